@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* The engine's one face: what is good, in every variant. Plain C; it knows of threads, but of no
+ * main loop. Everything behind this header can be rewritten freely. */
+
+#pragma once
+
+#include "rules/position.h"
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A score in 1/100 disc from the mover's side, as the goal counts: in a game for fewest discs,
+ * having fewer is positive. Exact scores are the disc difference at the end as it stands. */
+typedef int ReversiScore;
+
+#define REVERSI_MAX_LINE 64
+
+typedef struct _ReversiEngine ReversiEngine;
+
+/* How an engine is made. All 0 gives the defaults. */
+typedef struct
+{
+  int n_threads;    /* 0: as many as the machine has processors */
+  size_t table_mib; /* size of the transposition table; 0: 64 MiB */
+} ReversiEngineOptions;
+
+/* How far and how a search goes; 0 is no limit. All 0 would search to the end of the game. */
+typedef struct
+{
+  int depth;         /* plies */
+  int time_ms;       /* milliseconds */
+  uint64_t nodes;    /* positions; with one thread the same limits give the same answer */
+  int exact_empties; /* from so many empty squares on solve the game exactly */
+  bool all_moves;    /* give every legal move its own value, not only a bound */
+  int n_threads;     /* 0: as many as the engine has */
+  int greed;         /* percent of the evaluation that is plain disc count, 0 to 100 (levels) */
+  int overlook;      /* chance in percent not to notice an inconspicuous move (levels) */
+  int noise;         /* 1/100 disc: how much misjudgement is added to a value (levels) */
+  uint64_t seed;     /* of all chance above; the same seed gives the same game */
+} ReversiLimits;
+
+typedef struct
+{
+  int8_t square;
+  bool exact; /* score is the true value of the game */
+  int depth;  /* plies that score looked ahead */
+  ReversiScore score;
+} ReversiMoveValue;
+
+typedef struct
+{
+  int square; /* the best move; REVERSI_NO_SQUARE only if the game is over */
+  ReversiScore score;
+  bool exact;
+  int depth; /* of the last finished iteration */
+  uint64_t nodes;
+  int n_line; /* the principal variation: discs placed, passes left out */
+  int8_t line[REVERSI_MAX_LINE];
+  int n_moves; /* all legal moves, best first; values are bounds unless all_moves */
+  ReversiMoveValue moves[REVERSI_MAX_SQUARES];
+} ReversiResult;
+
+/* Called from the searching thread after each iteration, and with all_moves after each move. */
+typedef void (*ReversiProgressFunc) (const ReversiResult *so_far, void *user_data);
+
+ReversiEngine *reversi_engine_new (const ReversiEngineOptions *options);
+void reversi_engine_free (ReversiEngine *engine);
+
+bool reversi_engine_search (ReversiEngine *engine,
+                            const ReversiPosition *position,
+                            const ReversiLimits *limits,
+                            atomic_bool *stop,
+                            ReversiProgressFunc progress,
+                            void *user_data,
+                            ReversiResult *result);
+
+ReversiScore reversi_engine_evaluate (const ReversiPosition *position);
