@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/settings.h"
+
+static const char *const level_keys[REVERSI_SETTINGS_N_LEVELS] = {
+  "beginner", "easy", "medium", "hard", "expert", "master",
+};
+
+/**
+ * reversi_settings_new:
+ *
+ * Returns: (transfer full): the settings of the program
+ */
+GSettings *
+reversi_settings_new (void)
+{
+  return g_settings_new (APPLICATION_ID);
+}
+
+/**
+ * reversi_settings_level_key:
+ * @level: 0 to 5; what lies outside counts as the nearest
+ */
+const char *
+reversi_settings_level_key (int level)
+{
+  return level_keys[CLAMP (level, 0, REVERSI_SETTINGS_N_LEVELS - 1)];
+}
+
+/**
+ * reversi_settings_level_from_key:
+ *
+ * Returns: 0 (beginner) to 5 (master), or -1 when there is no such level
+ */
+int
+reversi_settings_level_from_key (const char *key)
+{
+  for (int i = 0; i < REVERSI_SETTINGS_N_LEVELS; i++)
+    if (g_str_equal (key, level_keys[i]))
+      return i;
+  return -1;
+}
+
+/**
+ * reversi_settings_get_level:
+ * @key: level or second-level
+ *
+ * Returns: 0 (beginner) to 5 (master)
+ */
+int
+reversi_settings_get_level (GSettings *settings, const char *key)
+{
+  g_autofree char *value = g_settings_get_string (settings, key);
+
+  return MAX (reversi_settings_level_from_key (value), 0);
+}
+
+/**
+ * reversi_settings_set_level:
+ * @key: level or second-level
+ * @level: 0 to 5; what lies outside counts as the nearest
+ */
+void
+reversi_settings_set_level (GSettings *settings, const char *key, int level)
+{
+  g_settings_set_string (settings, key, reversi_settings_level_key (level));
+}
+
+/**
+ * reversi_settings_get_board_size:
+ *
+ * Returns: 6, 8 or 10; the next larger one when the settings hold something between them
+ */
+int
+reversi_settings_get_board_size (GSettings *settings)
+{
+  int size = g_settings_get_int (settings, "board-size");
+
+  return CLAMP ((size + 1) / 2 * 2, 6, REVERSI_MAX_SIZE);
+}
+
+/**
+ * reversi_settings_allow_random_opening:
+ * @size: squares in a row
+ * @goal: most or fewest
+ * @handicap: corners that Black has
+ *
+ * Returns: whether there are random openings: they are balanced for the plain game only
+ */
+gboolean
+reversi_settings_allow_random_opening (int size, const char *goal, int handicap)
+{
+  return size == 8 && handicap == 0 && g_str_equal (goal, "most");
+}
+
+/**
+ * reversi_settings_get_variant:
+ * @rand: draws a random opening
+ * @variant: (out): what to play; always one that can be played
+ *
+ * Returns: whether @variant is what the settings ask for; otherwise they ask for what doesn't
+ *   exist, and @variant is near it
+ */
+gboolean
+reversi_settings_get_variant (GSettings *settings, GRand *rand, ReversiVariant *variant)
+{
+  g_autofree char *opening_key = g_settings_get_string (settings, "opening");
+  g_autofree char *goal_key = g_settings_get_string (settings, "goal");
+  int handicap = CLAMP (g_settings_get_int (settings, "handicap"), 0, REVERSI_MAX_HANDICAP);
+  int size = reversi_settings_get_board_size (settings);
+  ReversiOpening opening = REVERSI_OPENING_STANDARD;
+  ReversiGoal goal = REVERSI_GOAL_MOST;
+  gboolean exact = size == g_settings_get_int (settings, "board-size");
+
+  reversi_variant_init (variant);
+  if (!reversi_opening_from_key (opening_key, &opening))
+    exact = FALSE;
+  if (!reversi_goal_from_key (goal_key, &goal))
+    exact = FALSE;
+  variant->size = (uint8_t) size;
+  variant->opening = (uint8_t) opening;
+  variant->goal = (uint8_t) goal;
+  variant->handicap = (uint8_t) handicap;
+  return exact;
+}
+
+/* The colour of the person, who may leave it to chance or to the last game. */
+static ReversiColour
+choose_colour (GSettings *settings, GRand *rand)
+{
+  g_autofree char *choice = g_settings_get_string (settings, "colour");
+  g_autofree char *next = g_settings_get_string (settings, "next-colour");
+  const char *key = g_str_equal (choice, "alternate") ? next : choice;
+
+  if (g_str_equal (key, "random"))
+    return g_rand_boolean (rand) ? REVERSI_WHITE : REVERSI_BLACK;
+  return g_str_equal (key, "white") ? REVERSI_WHITE : REVERSI_BLACK;
+}
+
+static void
+seat_person (GSettings *settings, const char *key, ReversiSeat *seat)
+{
+  g_autofree char *name = g_strstrip (g_settings_get_string (settings, key));
+
+  seat->kind = REVERSI_SEAT_PERSON;
+  g_set_str (&seat->name, *name != '\0' ? name : NULL);
+}
+
+static void
+seat_computer (GSettings *settings, const char *key, ReversiSeat *seat)
+{
+  seat->kind = REVERSI_SEAT_COMPUTER;
+  seat->level = reversi_settings_get_level (settings, key);
+}
+
+/**
+ * reversi_settings_get_seating:
+ * @rand: decides when the person's colour is left to chance
+ *
+ * Seat 0 is the person, or the first of two equals, who has Black.
+ *
+ * Returns: (transfer full): who plays, with nothing won yet
+ */
+ReversiSeating *
+reversi_settings_get_seating (GSettings *settings, GRand *rand)
+{
+  g_autofree char *opponent = g_settings_get_string (settings, "opponent");
+  ReversiSeating *seating = reversi_seating_new ();
+
+  if (g_str_equal (opponent, "watch"))
+    {
+      seat_computer (settings, "level", &seating->seats[0]);
+      seat_computer (settings, "second-level", &seating->seats[1]);
+    }
+  else if (g_str_equal (opponent, "friend"))
+    {
+      seat_person (settings, "first-name", &seating->seats[0]);
+      seat_person (settings, "second-name", &seating->seats[1]);
+    }
+  else
+    {
+      seat_person (settings, "first-name", &seating->seats[0]);
+      seat_computer (settings, "level", &seating->seats[1]);
+      seating->black = choose_colour (settings, rand) == REVERSI_BLACK ? 0 : 1;
+    }
+  return seating;
+}
+
+/**
+ * reversi_settings_remember_colour:
+ * @colour: what the person has in a game against the computer that begins now
+ *
+ * Keeps what the person gets next when colours alternate: the other one. Every game counts, so
+ * that who chose Black and then turns to alternating plays White first.
+ */
+void
+reversi_settings_remember_colour (GSettings *settings, ReversiColour colour)
+{
+  g_settings_set_string (settings, "next-colour", colour == REVERSI_BLACK ? "white" : "black");
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/shortcuts.h"
+
+#include <glib/gi18n.h>
+
+/* Translators: headings in the list of keyboard shortcuts, and what each key does */
+#define GAME N_ ("Game")
+#define MOVES N_ ("Moves")
+#define BOARD N_ ("On the Board")
+#define GENERAL N_ ("General")
+
+static const ReversiShortcut shortcuts[] = {
+  { GAME, N_ ("New Game…"), "win.new-game-dialog", { "<Ctrl>n" } },
+  { GAME, N_ ("Start Again"), "win.restart", { "<Ctrl><Shift>n" } },
+  { GAME, N_ ("Hint"), "win.hint", { "<Ctrl>h" } },
+  { GAME, N_ ("Let the Computer Move Now"), "win.move-now", { "<Ctrl>m" } },
+  { GAME, N_ ("Pause or Go On Watching"), "win.pause", { "<Ctrl>p" } },
+  { GAME, N_ ("One Move While Paused"), "win.step", { "<Ctrl>period" } },
+  { GAME, N_ ("Rotate the Board"), "win.rotate", { "<Ctrl>r" } },
+
+  { MOVES, N_ ("Undo"), "win.undo", { "<Ctrl>z" } },
+  { MOVES, N_ ("Redo"), "win.redo", { "<Ctrl><Shift>z", "<Ctrl>y" } },
+  { MOVES, N_ ("Go to the First Position"), "win.first", { "<Alt>Home" } },
+  { MOVES, N_ ("Go to the Last Position"), "win.last", { "<Alt>End" } },
+
+  { BOARD, N_ ("Go to Another Square"), NULL, { "Left Up Right Down" } },
+  { BOARD, N_ ("Go to the Start or End of the Row"), NULL, { "Home End" } },
+  { BOARD, N_ ("Play the Square"), NULL, { "Return", "space" } },
+  { BOARD, N_ ("Go to a Square by Its Name"), NULL, { "d 3" } },
+
+  { GENERAL, N_ ("Preferences"), "app.preferences", { "<Ctrl>comma" } },
+  { GENERAL, N_ ("Keyboard Shortcuts"), "app.shortcuts", { "<Ctrl>question" } },
+  { GENERAL, N_ ("Close the Window"), "window.close", { "<Ctrl>w" } },
+  { GENERAL, N_ ("Quit"), "app.quit", { "<Ctrl>q" } },
+};
+
+/**
+ * reversi_shortcuts_get:
+ * @n_shortcuts: (out): how many there are
+ *
+ * Returns: (transfer none): all shortcuts, group after group
+ */
+const ReversiShortcut *
+reversi_shortcuts_get (int *n_shortcuts)
+{
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
+
+/**
+ * reversi_shortcuts_apply:
+ *
+ * Gives the actions of @application and of its windows their keys.
+ */
+void
+reversi_shortcuts_apply (GtkApplication *application)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (shortcuts[i].action != NULL)
+      gtk_application_set_accels_for_action (application, shortcuts[i].action, shortcuts[i].keys);
+}
