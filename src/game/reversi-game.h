@@ -36,7 +36,8 @@ typedef struct
  *   move (ReversiMove *)        a disc was placed by reversi_game_play(); lives during emission
  *   pass (ReversiColour as int) who had to pass after that move; after `move`
  *   game-over ()                the last move ended the game, or somebody resigned; comes last
- *   jumped (int old_ply)        undo, redo or jump: any number of plies in either direction
+ *   jumped (int old_ply)        undo, redo or jump: any number of plies in either direction,
+ *                               and another continuation chosen (old_ply may be the ply then)
  * A handler may call back into the game: then the remaining signals of the old state are not
  * emitted.
  * Properties: black-count, white-count, turn (ReversiColour as int, 0 when over), ply, n-plies,

@@ -17,11 +17,13 @@ typedef enum
   REVERSI_SEAT_COMPUTER,
 } ReversiSeatKind;
 
+#define REVERSI_SEAT_MAX_LEVEL 5
+
 /* One of the two who play. */
 typedef struct
 {
   ReversiSeatKind kind;
-  int level;  /* of a computer, 0 (beginner) to 5 (master) */
+  int level;  /* of a computer, 0 (beginner) to 5 (master); 0 of a person */
   char *name; /* of a person; NULL: none was given */
 } ReversiSeat;
 
@@ -42,6 +44,7 @@ ReversiSeating *reversi_seating_copy (const ReversiSeating *seating);
 void reversi_seating_free (ReversiSeating *seating);
 ReversiSeat *reversi_seating_get_seat (ReversiSeating *seating, ReversiColour colour);
 gboolean reversi_seating_same_players (const ReversiSeating *a, const ReversiSeating *b);
+gboolean reversi_seating_equal (const ReversiSeating *a, const ReversiSeating *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReversiSeating, reversi_seating_free)
 
