@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* Positions of the kernel: two words, copied and never undone, and what they are played on. */
+
+#pragma once
+
+#include "engine/bits.h"
+#include "rules/position.h"
+
+/* Invariant: no square is in both, and none is outside of the geometry's playable squares. */
+typedef struct
+{
+  Bits own; /* the mover's discs */
+  Bits opp; /* the opponent's */
+} Board;
+
+#define N_RAYS 8
+#define N_RAYS_UP 4 /* rays 0 to 3 run to higher squares, 4 to 7 to lower ones */
+#define N_AXES 4    /* rows, columns and both diagonals */
+#define MAX_LINES (2 * BOARD_WIDTH)
+
+/* One size of board inside the kernel's word, where a row is BOARD_WIDTH bits: made once for each
+ * searching thread. Squares inside the kernel count in rows of BOARD_WIDTH; square_of_rules() and
+ * square_to_rules() translate. */
+typedef struct
+{
+  int size;
+  int n_squares;
+  Bits playable;
+  Bits inner; /* all but the first and last column: no step wraps round */
+  Bits rays[BOARD_SQUARES][N_RAYS];
+  Bits lines[N_AXES][MAX_LINES]; /* every line of an axis with at least three squares, then 0 */
+  Bits border[N_AXES];           /* squares that no line of this axis can outflank */
+  Bits corners;
+  Bits x_squares;
+  Bits c_squares;
+  Bits edges;                      /* without corners and C-squares */
+  Bits beside_corner[4][3];        /* the corner, its X-square, its two C-squares */
+  uint8_t quadrant[BOARD_SQUARES]; /* 1, 2, 4 or 8 */
+  Bits odd[16];                    /* squares of the quadrants whose bits are set in the index */
+} Geometry;
+
+void KERNEL_NAME (geometry_init) (Geometry *geometry, int size);
+void KERNEL_NAME (board_from_position) (Board *board, const ReversiPosition *position);
+
+static inline int
+square_of_rules (int size, int square)
+{
+  return square / size * BOARD_WIDTH + square % size;
+}
+
+static inline int
+square_to_rules (int size, int square)
+{
+  return square / BOARD_WIDTH * size + square % BOARD_WIDTH;
+}
+
+static inline Bits
+board_empties (const Geometry *geometry, const Board *board)
+{
+  return geometry->playable & ~(board->own | board->opp);
+}
+
+/* The squares just past a run of @opp that begins beside @own, along one axis both ways. */
+static inline Bits
+past_runs (Bits own, Bits opp, int step)
+{
+  Bits up = opp & (own << step), down = opp & (own >> step);
+
+  up |= opp & (up << step);
+  down |= opp & (down >> step);
+  Bits pairs_up = opp & (opp << step), pairs_down = opp & (opp >> step);
+  up |= pairs_up & (up << 2 * step);
+  down |= pairs_down & (down >> 2 * step);
+  up |= pairs_up & (up << 2 * step);
+  down |= pairs_down & (down >> 2 * step);
+  if (BOARD_WIDTH > 8)
+    {
+      up |= pairs_up & (up << 2 * step);
+      down |= pairs_down & (down >> 2 * step);
+    }
+  return (up << step) | (down >> step);
+}
+
+/* All squares that @own may play against @opp. */
+static inline Bits
+moves_of (const Geometry *geometry, Bits own, Bits opp)
+{
+  Bits inner = opp & geometry->inner;
+  Bits moves = past_runs (own, inner, 1) | past_runs (own, inner, BOARD_WIDTH - 1) |
+               past_runs (own, opp, BOARD_WIDTH) | past_runs (own, inner, BOARD_WIDTH + 1);
+
+  return moves & geometry->playable & ~(own | opp);
+}
+
+static inline Bits
+board_moves (const Geometry *geometry, const Board *board)
+{
+  return moves_of (geometry, board->own, board->opp);
+}
+
+/* What a move flipped is known: the position after it, seen from the other side. */
+static inline Board
+board_after (const Board *board, int square, Bits flips)
+{
+  return (Board) { .own = board->opp & ~flips, .opp = board->own | flips | bits_of (square) };
+}
+
+static inline Board
+board_passed (const Board *board)
+{
+  return (Board) { .own = board->opp, .opp = board->own };
+}
