@@ -51,7 +51,7 @@ reversi_square_name (int size, int square, char name[REVERSI_SQUARE_NAME_SIZE])
  * @length: (out) (nullable): how many characters the name has; 0 when there is none
  *
  * Reads one square. The longest number that is a row of the board is taken, so “a10” is a1 and
- * a rest of “0” on 8×8, and row ten on 10×10.
+ * a rest of “0” on 8×8, and row ten on 10×10. Rows have no leading zero: “a01” is no square.
  *
  * Returns: the square, or REVERSI_NO_SQUARE
  */
@@ -62,7 +62,7 @@ reversi_square_parse (int size, const char *text, size_t *length)
   int row = 0;
   size_t n = 0;
 
-  if (column >= 0 && column < size)
+  if (column >= 0 && column < size && text[1] != '0')
     {
       n = 1;
       while (is_digit (text[n]) && row * 10 + (text[n] - '0') <= size)
