@@ -16,12 +16,14 @@ G_BEGIN_DECLS
 typedef enum
 {
   REVERSI_GAME_ERROR_ILLEGAL_MOVE,
-  REVERSI_GAME_ERROR_NO_SUCH_PLY,
   REVERSI_GAME_ERROR_BAD_RECORD,
+  REVERSI_GAME_ERROR_FULL,
 } ReversiGameError;
 
 #define REVERSI_TYPE_GAME (reversi_game_get_type ())
 G_DECLARE_FINAL_TYPE (ReversiGame, reversi_game, REVERSI, GAME, GObject)
+
+#define REVERSI_TYPE_POSITION (reversi_position_get_type ())
 
 /* How a game ended. */
 typedef struct
@@ -36,14 +38,18 @@ typedef struct
  *   move (ReversiMove *)        a disc was placed by reversi_game_play(); lives during emission
  *   pass (ReversiColour as int) who had to pass after that move; after `move`
  *   game-over ()                the last move ended the game, or somebody resigned; comes last
- *   jumped (int old_ply)        undo, redo or jump: any number of plies in either direction,
- *                               and another continuation chosen (old_ply may be the ply then)
+ *   jumped (int old_ply)        undo, redo, jump or another continuation: any number of plies in
+ *                               either direction, also 0 (a resignation was taken back)
  * A handler may call back into the game: then the remaining signals of the old state are not
  * emitted.
  * Properties: black-count, white-count, turn (ReversiColour as int, 0 when over), ply, n-plies,
- * can-undo, can-redo, is-over; all read only, notified before the signals. */
+ * can-undo, can-redo, is-over, notified when they changed; position (a copy), record (a copy),
+ * notified with every change. All are read only, and notified before the signals.
+ * A resignation belongs to the position in which it was given: undo takes it back for good, a jump
+ * away leaves it there, and the game is resigned again on coming back. */
 
 GQuark reversi_game_error_quark (void);
+GType reversi_position_get_type (void) G_GNUC_CONST;
 
 ReversiGame *reversi_game_new (const ReversiVariant *variant);
 ReversiGame *reversi_game_new_from_record (const ReversiRecord *record, GError **error);
