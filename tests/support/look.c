@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "support/look.h"
+
+/* Starts GTK for a test program: its own style sheet, no animations, and no warning is let pass. */
+void
+test_look_init (int *argc, char ***argv)
+{
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  g_test_init (argc, argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
+                                    RESOURCE_PATH "/icons");
+}
+
+/* An empty window that is on the screen. */
+GtkWidget *
+test_look_window (int width, int height)
+{
+  GtkWidget *window = adw_window_new ();
+  GtkWidget *view = adw_toolbar_view_new ();
+
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_window_set_content (ADW_WINDOW (window), view);
+  gtk_widget_set_size_request (window, MIN (width, 360), MIN (height, 200));
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_title (GTK_WINDOW (window), "Reversi");
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  return window;
+}
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets everything that waits happen. */
+void
+test_look_settle (void)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (50, timeout_cb, &over);
+  while (!over || g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Writes NAME.png when pictures are wanted. */
+void
+test_look_picture (GtkWidget *widget, const char *name)
+{
+  const char *folder = g_getenv ("REVERSI_SHOTS");
+
+  if (folder == NULL)
+    return;
+  gtk_test_widget_wait_for_draw (widget);
+
+  g_autofree char *file = g_strdup_printf ("%s/%s.png", folder, name);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, node, NULL);
+
+  g_assert_true (gdk_texture_save_to_png (texture, file));
+}
+
+/* Opens a dialog on a phone and on a desktop, light and dark, and closes it again. */
+void
+test_look_dialog (AdwDialog *(*make) (gpointer data), gpointer data, const char *name)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 900, 900 } };
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT,
+                                            ADW_COLOR_SCHEME_FORCE_DARK };
+
+  for (int scheme = 0; scheme < 2; scheme++)
+    for (int size = 0; size < 2; size++)
+      {
+        adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[scheme]);
+
+        GtkWidget *window = test_look_window (sizes[size][0], sizes[size][1]);
+        AdwDialog *dialog = make (data);
+        g_autofree char *file = g_strdup_printf ("%s-%s-%s", name, size == 0 ? "narrow" : "wide",
+                                                 scheme == 0 ? "light" : "dark");
+
+        adw_dialog_present (dialog, window);
+        test_look_settle ();
+        g_assert_cmpint (gtk_widget_get_width (window), <=, sizes[size][0]);
+        test_look_picture (window, file);
+        adw_dialog_force_close (dialog);
+        test_look_settle ();
+        gtk_window_destroy (GTK_WINDOW (window));
+      }
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
+/* Returns: the first widget of @type below @root whose title (label, text) is @title, or NULL */
+GtkWidget *
+test_look_find (GtkWidget *root, GType type, const char *title)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    {
+      static const char *const names[] = { "title", "label" };
+
+      if (title == NULL)
+        return root;
+      for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+        if (g_object_class_find_property (G_OBJECT_GET_CLASS (root), names[i]) != NULL)
+          {
+            g_autofree char *text = NULL;
+
+            g_object_get (root, names[i], &text, NULL);
+            if (g_strcmp0 (text, title) == 0)
+              return root;
+          }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = test_look_find (child, type, title);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_named (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY) ||
+         gtk_widget_get_tooltip_text (widget) != NULL;
+}
+
+/* The part of a row that has the focus may leave its name to the row. */
+static gboolean
+is_named_by_row (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
+
+  return row != NULL && is_named (row);
+}
+
+static gboolean
+needs_name (GtkWidget *widget)
+{
+  switch (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)))
+    {
+    case GTK_ACCESSIBLE_ROLE_BUTTON:
+    case GTK_ACCESSIBLE_ROLE_CHECKBOX:
+    case GTK_ACCESSIBLE_ROLE_COMBO_BOX:
+    case GTK_ACCESSIBLE_ROLE_LIST_ITEM:
+    case GTK_ACCESSIBLE_ROLE_RADIO:
+    case GTK_ACCESSIBLE_ROLE_RADIO_GROUP:
+    case GTK_ACCESSIBLE_ROLE_SPIN_BUTTON:
+    case GTK_ACCESSIBLE_ROLE_SWITCH:
+    case GTK_ACCESSIBLE_ROLE_TEXT_BOX:
+    case GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Fails when something visible below @root can be used and has no name. */
+void
+test_look_assert_named (GtkWidget *root)
+{
+  if (!gtk_widget_get_mapped (root))
+    return;
+  if (needs_name (root) && !is_named (root) && !is_named_by_row (root))
+    {
+      g_test_message ("%s has no name", G_OBJECT_TYPE_NAME (root));
+      g_test_fail ();
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    test_look_assert_named (child);
+}
