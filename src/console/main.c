@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "console/command.h"
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct
+{
+  const char *name;
+  ConsoleFunc run;
+  const char *arguments;
+  const char *summary;
+} commands[] = {
+  { "perft", console_perft, "[OPTION…] N", "count the games of N plies, a pass being a ply" },
+  { "replay", console_replay, "[OPTION…] TRANSCRIPT…", "play a game and show how it stands" },
+};
+
+#define N_COMMANDS (sizeof commands / sizeof commands[0])
+
+static const char options_help[] =
+    "Options, before or after the rest:\n"
+    "  --size N        squares in a row: 6, 8 (the default) or 10\n"
+    "  --opening NAME  standard (the default), parallel, or original: the players\n"
+    "                  place the first four discs\n"
+    "  --goal NAME     most (the default) or fewest: what wins\n"
+    "  --handicap N    corners that Black has at the start, 0 to 4; with any,\n"
+    "                  White moves first\n"
+    "  --help          show this\n"
+    "  --version       show the version\n"
+    "\n"
+    "A transcript is a list of moves such as f5d6c3 or “1. f5 d6 2. c3”, with passes\n"
+    "(--, PA, PS, pass) or without, and may end with a result (40-24). Several\n"
+    "arguments are joined. None is the start of the game.\n";
+
+static void
+print_help (void)
+{
+  printf ("Usage:\n");
+  for (size_t i = 0; i < N_COMMANDS; i++)
+    printf ("  reversi-engine %s %s\n", commands[i].name, commands[i].arguments);
+  printf ("\nThe engine of Reversi, for the command line and other programs.\n\nCommands:\n");
+  for (size_t i = 0; i < N_COMMANDS; i++)
+    printf ("  %-8s%s\n", commands[i].name, commands[i].summary);
+  printf ("\n%s", options_help);
+}
+
+/**
+ * console_misused:
+ * @format: one sentence, as for printf
+ *
+ * Complains about the command line.
+ *
+ * Returns: CONSOLE_MISUSED
+ */
+ConsoleStatus
+console_misused (const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  fputs ("reversi-engine: ", stderr);
+  vfprintf (stderr, format, arguments);
+  fputc ('\n', stderr);
+  va_end (arguments);
+  return CONSOLE_MISUSED;
+}
+
+/* Whether @option stands anywhere: who asks for help gets it, whatever else is wrong. */
+static bool
+has_option (int argc, char *argv[], const char *option)
+{
+  for (int i = 0; i < argc; i++)
+    if (strcmp (argv[i], option) == 0)
+      return true;
+  return false;
+}
+
+static ConsoleStatus
+run (int argc, char *argv[])
+{
+  if (has_option (argc, argv, "--help"))
+    {
+      print_help ();
+      return CONSOLE_DONE;
+    }
+  if (has_option (argc, argv, "--version"))
+    {
+      printf ("reversi-engine %s\n", VERSION);
+      return CONSOLE_DONE;
+    }
+  if (argc == 0)
+    return console_misused ("A command is missing; see “reversi-engine --help”.");
+
+  /* Options may also stand before the command. */
+  for (int at = 0; at == 0 || (at < argc && argv[0][0] == '-'); at++)
+    for (size_t i = 0; i < N_COMMANDS; i++)
+      if (strcmp (argv[at], commands[i].name) == 0)
+        {
+          memmove (argv + at, argv + at + 1, (size_t) (argc - at) * sizeof *argv);
+          return commands[i].run (argc - 1, argv);
+        }
+  return console_misused ("“%s” is not %s; see “reversi-engine --help”.", argv[0],
+                          argv[0][0] == '-' ? "an option" : "a command");
+}
+
+int
+main (int argc, char *argv[])
+{
+  ConsoleStatus status = argc > 0 ? run (argc - 1, argv + 1) : CONSOLE_MISUSED;
+
+  if (fflush (stdout) != 0 || ferror (stdout))
+    {
+      perror ("reversi-engine: The answer can't be written");
+      return CONSOLE_FAILED;
+    }
+  return (int) status;
+}
