@@ -16,13 +16,20 @@ G_DECLARE_FINAL_TYPE (ReversiMatch, reversi_match, REVERSI, MATCH, GObject)
 
 /* Properties:
  *   game (construct only), black, white (ReversiPlayer, can be exchanged at any moment)
- *   thinking   read only: a player that is not at this board was asked and has not answered
+ *   thinking   read only: a player that is not at this board was asked, and its move has not been
+ *              played yet
  *   busy       set by the window while discs turn; no move of a computer is played meanwhile
- *   pause      milliseconds between the end of busy and the move of a computer (400)
- *   paused     computer players are not asked (watching, or looking back at earlier positions)
+ *   pause      milliseconds between the end of busy and the move of a computer (400); without busy
+ *              they count from the moment when the turn came
+ *   paused     players that are not at this board are not asked: it was set (watching), or the game
+ *              looks back: it stands before the end of its line, by undo, redo or jump, where such
+ *              a player is to move, who would play another move over the line. Redo to the end of
+ *              the line or to a person's turn ends looking back, and so does setting paused to
+ *              FALSE: “go on from here”
  *   can-undo, can-redo   as reversi_match_undo() and _redo() would do
  * Signals:
- *   failed (GError *)   a player could not give a move; the match is paused */
+ *   failed (GError *)   a player could not give a move; the match is paused
+ * The game can be changed by anybody: the match hears of it and asks again. */
 
 ReversiMatch *reversi_match_new (ReversiGame *game, ReversiPlayer *black, ReversiPlayer *white);
 
@@ -30,7 +37,9 @@ ReversiGame *reversi_match_get_game (ReversiMatch *self);
 ReversiPlayer *reversi_match_get_player (ReversiMatch *self, ReversiColour colour);
 void reversi_match_set_player (ReversiMatch *self, ReversiColour colour, ReversiPlayer *player);
 gboolean reversi_match_get_thinking (ReversiMatch *self);
+gboolean reversi_match_get_busy (ReversiMatch *self);
 void reversi_match_set_busy (ReversiMatch *self, gboolean busy);
+guint reversi_match_get_pause (ReversiMatch *self);
 void reversi_match_set_pause (ReversiMatch *self, guint milliseconds);
 gboolean reversi_match_get_paused (ReversiMatch *self);
 void reversi_match_set_paused (ReversiMatch *self, gboolean paused);

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 #define REVERSI_TYPE_PLAYER (reversi_player_get_type ())
 G_DECLARE_INTERFACE (ReversiPlayer, reversi_player, REVERSI, PLAYER, GObject)
 
+/* Signals:
+ *   changed ()   the player would answer otherwise now (another level): ask again */
 struct _ReversiPlayerInterface
 {
   GTypeInterface parent_iface;
@@ -26,7 +28,7 @@ struct _ReversiPlayerInterface
                         GAsyncReadyCallback callback,
                         gpointer user_data);
   int (*choose_finish) (ReversiPlayer *self, GAsyncResult *result, GError **error);
-  void (*move_now) (ReversiPlayer *self);
+  void (*move_now) (ReversiPlayer *self); /* may be NULL */
 };
 
 gboolean reversi_player_is_local (ReversiPlayer *self);
@@ -37,5 +39,6 @@ void reversi_player_choose_async (ReversiPlayer *self,
                                   gpointer user_data);
 int reversi_player_choose_finish (ReversiPlayer *self, GAsyncResult *result, GError **error);
 void reversi_player_move_now (ReversiPlayer *self);
+void reversi_player_changed (ReversiPlayer *self);
 
 G_END_DECLS

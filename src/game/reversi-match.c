@@ -1,0 +1,856 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "game/reversi-match.h"
+
+#include "game/reversi-person.h"
+
+enum
+{
+  PROP_THINKING = 1,
+  PROP_PAUSED,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  N_FACTS, /* those above follow from the rest, and are compared after each change */
+  PROP_GAME = N_FACTS,
+  PROP_BLACK,
+  PROP_WHITE,
+  PROP_BUSY,
+  PROP_PAUSE,
+  N_PROPS,
+};
+
+/* What players were asked. A question is open exactly while asked is not NULL; it is closed before
+ * its answer is played. The functions below change the state first and end in follow(), which
+ * opens and closes questions and notifies. */
+struct _ReversiMatch
+{
+  GObject parent_instance;
+  ReversiGame *game;
+  ReversiPlayer *players[3]; /* by colour; the first is unused */
+
+  gboolean started;
+  gboolean busy;
+  guint pause;
+  gboolean halted;       /* somebody set paused */
+  gboolean looking_back; /* see the header */
+  gboolean stepping;     /* one move is wanted although halted */
+
+  ReversiPlayer *asked;
+  ReversiPosition asked_position;
+  int asked_ply;
+  GCancellable *cancellable; /* of the question; a fresh one for each */
+  guint64 question;          /* number of the last question */
+  int answer;                /* held back until it can be shown, or REVERSI_NO_SQUARE */
+  gboolean hurry;            /* show the answer without a pause */
+  gboolean rested;           /* the pause is over */
+  guint pause_id;
+
+  gboolean facts[N_FACTS]; /* what was notified last, by property */
+};
+
+G_DEFINE_FINAL_TYPE (ReversiMatch, reversi_match, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+static guint failed_signal;
+
+/* One question that is on its way. It does not keep the match alive: disposing of the match is
+ * one of the ways to withdraw it. */
+typedef struct
+{
+  GWeakRef match;
+  guint64 number;
+} Question;
+
+static void follow (ReversiMatch *self);
+
+static gboolean
+is_remote (ReversiMatch *self, ReversiColour colour)
+{
+  ReversiPlayer *player = self->players[colour];
+
+  return player != NULL && !reversi_player_is_local (player);
+}
+
+static int
+count_remote (ReversiMatch *self)
+{
+  return is_remote (self, REVERSI_BLACK) + is_remote (self, REVERSI_WHITE);
+}
+
+static void
+read_facts (ReversiMatch *self, gboolean facts[N_FACTS])
+{
+  facts[PROP_THINKING] = reversi_match_get_thinking (self);
+  facts[PROP_PAUSED] = reversi_match_get_paused (self);
+  facts[PROP_CAN_UNDO] = reversi_match_can_undo (self);
+  facts[PROP_CAN_REDO] = reversi_match_can_redo (self);
+}
+
+static void
+notify_facts (ReversiMatch *self)
+{
+  for (int i = PROP_THINKING; i < N_FACTS; i++)
+    {
+      gboolean facts[N_FACTS];
+      read_facts (self, facts); /* anew each time: a handler may have changed them */
+      if (facts[i] == self->facts[i])
+        continue;
+      self->facts[i] = facts[i];
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+    }
+}
+
+static void
+close_question (ReversiMatch *self)
+{
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  g_clear_object (&self->asked);
+  g_clear_object (&self->cancellable);
+  self->answer = REVERSI_NO_SQUARE;
+}
+
+static void
+withdraw (ReversiMatch *self)
+{
+  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
+
+  close_question (self);
+  if (cancellable != NULL)
+    g_cancellable_cancel (cancellable);
+}
+
+static void
+fail (ReversiMatch *self, const GError *error)
+{
+  close_question (self);
+  self->halted = TRUE;
+  self->stepping = FALSE;
+  follow (self);
+  g_signal_emit (self, failed_signal, 0, error);
+}
+
+static void
+land (ReversiMatch *self, int square)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean local = reversi_player_is_local (self->asked);
+
+  close_question (self);
+  if (local) /* who plays at the board wants the game to go on */
+    self->halted = FALSE;
+  if (!reversi_game_play (self->game, square, &error))
+    fail (self, error);
+}
+
+static void
+land_if_ready (ReversiMatch *self)
+{
+  if (self->answer != REVERSI_NO_SQUARE && !self->busy && self->rested)
+    land (self, self->answer);
+}
+
+static void
+rested_cb (gpointer user_data)
+{
+  g_autoptr (ReversiMatch) self = g_object_ref (REVERSI_MATCH (user_data));
+
+  self->pause_id = 0;
+  self->rested = TRUE;
+  land_if_ready (self);
+}
+
+/* Begins the pause before a move can be shown, anew. */
+static void
+rest (ReversiMatch *self)
+{
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  if (self->asked == NULL)
+    return;
+
+  self->rested = self->hurry || self->pause == 0 || reversi_player_is_local (self->asked);
+  if (!self->rested && !self->busy)
+    self->pause_id = g_timeout_add_once (self->pause, rested_cb, self);
+}
+
+static gboolean
+question_fits (ReversiMatch *self)
+{
+  return self->asked_ply == reversi_game_get_ply (self->game) &&
+         reversi_position_equal (&self->asked_position, reversi_game_get_position (self->game));
+}
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Question *question = user_data;
+  g_autoptr (ReversiMatch) self = g_weak_ref_get (&question->match);
+  gboolean wanted = self != NULL && self->asked != NULL && self->question == question->number;
+  g_autoptr (GError) error = NULL;
+  int square = reversi_player_choose_finish (REVERSI_PLAYER (source), result, &error);
+
+  g_weak_ref_clear (&question->match);
+  g_free (question);
+  if (!wanted)
+    return;
+
+  if (!question_fits (self)) /* somebody runs the main loop inside a handler of the game */
+    {
+      withdraw (self);
+      return;
+    }
+  if (error != NULL)
+    {
+      fail (self, error);
+      return;
+    }
+  self->answer = square;
+  if (square == REVERSI_NO_SQUARE || reversi_player_is_local (self->asked))
+    land (self, square);
+  else
+    land_if_ready (self);
+}
+
+static void
+ask (ReversiMatch *self, ReversiPlayer *player)
+{
+  g_autoptr (ReversiPlayer) alive = g_object_ref (player);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Question *question = g_new0 (Question, 1);
+
+  self->asked = g_object_ref (player);
+  self->asked_position = *reversi_game_get_position (self->game);
+  self->asked_ply = reversi_game_get_ply (self->game);
+  self->cancellable = g_object_ref (cancellable);
+  self->hurry = self->stepping;
+  g_weak_ref_init (&question->match, self);
+  question->number = ++self->question;
+  rest (self);
+  reversi_player_choose_async (player, &self->asked_position, cancellable, answered_cb, question);
+}
+
+/* Whom the state of things asks for a move; NULL: nobody. */
+static ReversiPlayer *
+find_wanted (ReversiMatch *self)
+{
+  ReversiColour turn = reversi_game_get_turn (self->game);
+
+  if (!self->started || turn == REVERSI_NONE || self->players[turn] == NULL)
+    return NULL;
+  if (is_remote (self, turn) && (self->looking_back || (self->halted && !self->stepping)))
+    return NULL;
+  return self->players[turn];
+}
+
+static void
+follow (ReversiMatch *self)
+{
+  g_autoptr (ReversiMatch) alive = g_object_ref (self);
+  ReversiPlayer *wanted = find_wanted (self);
+
+  if (self->asked != NULL && (self->asked != wanted || !question_fits (self)))
+    withdraw (self);
+  if (wanted != NULL && self->asked == NULL)
+    ask (self, wanted);
+  notify_facts (self);
+}
+
+/* What the game tells, after all others have heard it: the window has set busy by then */
+
+static void
+moved_cb (ReversiMatch *self)
+{
+  self->stepping = FALSE;
+  self->looking_back = FALSE;
+  follow (self);
+}
+
+static void
+look_back_if_before_end (ReversiMatch *self)
+{
+  ReversiColour turn = reversi_game_get_turn (self->game);
+
+  self->looking_back =
+      turn != REVERSI_NONE && is_remote (self, turn) && reversi_game_can_redo (self->game);
+}
+
+static void
+jumped_cb (ReversiMatch *self)
+{
+  self->stepping = FALSE;
+  look_back_if_before_end (self);
+  follow (self);
+}
+
+/* The player would answer otherwise now, and is asked again. */
+static void
+player_changed_cb (ReversiMatch *self, ReversiPlayer *player)
+{
+  if (self->asked != player)
+    return;
+
+  withdraw (self);
+  follow (self);
+}
+
+static void
+watch_game (ReversiMatch *self)
+{
+  const GConnectFlags flags = G_CONNECT_SWAPPED | G_CONNECT_AFTER;
+
+  g_signal_connect_object (self->game, "move", G_CALLBACK (moved_cb), self, flags);
+  g_signal_connect_object (self->game, "jumped", G_CALLBACK (jumped_cb), self, flags);
+  g_signal_connect_object (self->game, "game-over", G_CALLBACK (follow), self, flags);
+}
+
+static void
+exchange_player (ReversiMatch *self, ReversiColour colour, ReversiPlayer *player)
+{
+  ReversiPlayer *old = self->players[colour];
+  ReversiPlayer *other = self->players[reversi_colour_other (colour)];
+
+  if (old != NULL && old != other)
+    g_signal_handlers_disconnect_by_func (old, player_changed_cb, self);
+  if (player != NULL && player != other)
+    g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  g_set_object (&self->players[colour], player);
+}
+
+static void
+reversi_match_dispose (GObject *object)
+{
+  ReversiMatch *self = REVERSI_MATCH (object);
+
+  self->started = FALSE;
+  withdraw (self);
+  exchange_player (self, REVERSI_BLACK, NULL);
+  exchange_player (self, REVERSI_WHITE, NULL);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+
+  G_OBJECT_CLASS (reversi_match_parent_class)->dispose (object);
+}
+
+/* The game stays until here, so that what is called after a dispose finds one. */
+static void
+reversi_match_finalize (GObject *object)
+{
+  ReversiMatch *self = REVERSI_MATCH (object);
+
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (reversi_match_parent_class)->finalize (object);
+}
+
+static void
+reversi_match_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  ReversiMatch *self = REVERSI_MATCH (object);
+  gboolean facts[N_FACTS];
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_BLACK:
+      g_value_set_object (value, self->players[REVERSI_BLACK]);
+      break;
+    case PROP_WHITE:
+      g_value_set_object (value, self->players[REVERSI_WHITE]);
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, self->busy);
+      break;
+    case PROP_PAUSE:
+      g_value_set_uint (value, self->pause);
+      break;
+    default:
+      read_facts (self, facts);
+      g_value_set_boolean (value, facts[prop_id]);
+      break;
+    }
+}
+
+static void
+reversi_match_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  ReversiMatch *self = REVERSI_MATCH (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      self->game = g_value_dup_object (value);
+      break;
+    case PROP_BLACK:
+      reversi_match_set_player (self, REVERSI_BLACK, g_value_get_object (value));
+      break;
+    case PROP_WHITE:
+      reversi_match_set_player (self, REVERSI_WHITE, g_value_get_object (value));
+      break;
+    case PROP_BUSY:
+      reversi_match_set_busy (self, g_value_get_boolean (value));
+      break;
+    case PROP_PAUSE:
+      reversi_match_set_pause (self, g_value_get_uint (value));
+      break;
+    case PROP_PAUSED:
+      reversi_match_set_paused (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+reversi_match_constructed (GObject *object)
+{
+  ReversiMatch *self = REVERSI_MATCH (object);
+
+  G_OBJECT_CLASS (reversi_match_parent_class)->constructed (object);
+  watch_game (self);
+  read_facts (self, self->facts);
+}
+
+static GParamSpec *
+flag_property (const char *name, GParamFlags flags)
+{
+  return g_param_spec_boolean (name, NULL, NULL, FALSE,
+                               flags | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+}
+
+static GParamSpec *
+object_property (const char *name, GType type, GParamFlags flags)
+{
+  return g_param_spec_object (name, NULL, NULL, type,
+                              G_PARAM_READWRITE | flags | G_PARAM_STATIC_STRINGS |
+                                  G_PARAM_EXPLICIT_NOTIFY);
+}
+
+static void
+reversi_match_class_init (ReversiMatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = reversi_match_constructed;
+  object_class->dispose = reversi_match_dispose;
+  object_class->finalize = reversi_match_finalize;
+  object_class->get_property = reversi_match_get_property;
+  object_class->set_property = reversi_match_set_property;
+
+  properties[PROP_THINKING] = flag_property ("thinking", G_PARAM_READABLE);
+  properties[PROP_PAUSED] = flag_property ("paused", G_PARAM_READWRITE);
+  properties[PROP_CAN_UNDO] = flag_property ("can-undo", G_PARAM_READABLE);
+  properties[PROP_CAN_REDO] = flag_property ("can-redo", G_PARAM_READABLE);
+  properties[PROP_GAME] = object_property ("game", REVERSI_TYPE_GAME, G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_BLACK] = object_property ("black", REVERSI_TYPE_PLAYER, 0);
+  properties[PROP_WHITE] = object_property ("white", REVERSI_TYPE_PLAYER, 0);
+  properties[PROP_BUSY] = flag_property ("busy", G_PARAM_READWRITE);
+  properties[PROP_PAUSE] =
+      g_param_spec_uint ("pause", NULL, NULL, 0, G_MAXUINT, 400,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  failed_signal = g_signal_new ("failed", REVERSI_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+reversi_match_init (ReversiMatch *self)
+{
+  self->pause = 400;
+  self->answer = REVERSI_NO_SQUARE;
+}
+
+/**
+ * reversi_match_new:
+ * @game: what is played; it can stand anywhere
+ * @black: (nullable): who plays Black
+ * @white: (nullable): who plays White
+ *
+ * Seats two players. Nobody is asked before [method@Match.start].
+ *
+ * Returns: (transfer full): a match
+ */
+ReversiMatch *
+reversi_match_new (ReversiGame *game, ReversiPlayer *black, ReversiPlayer *white)
+{
+  g_return_val_if_fail (REVERSI_IS_GAME (game), NULL);
+
+  return g_object_new (REVERSI_TYPE_MATCH, "game", game, "black", black, "white", white, NULL);
+}
+
+/**
+ * reversi_match_get_game:
+ *
+ * Returns: (transfer none): what is played
+ */
+ReversiGame *
+reversi_match_get_game (ReversiMatch *self)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * reversi_match_get_player:
+ * @colour: Black or White
+ *
+ * Returns: (transfer none) (nullable): who plays @colour
+ */
+ReversiPlayer *
+reversi_match_get_player (ReversiMatch *self, ReversiColour colour)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), NULL);
+  g_return_val_if_fail (colour == REVERSI_BLACK || colour == REVERSI_WHITE, NULL);
+
+  return self->players[colour];
+}
+
+/**
+ * reversi_match_set_player:
+ * @colour: Black or White
+ * @player: (nullable): who plays @colour from now on
+ *
+ * Exchanges a player, also while one thinks. It never changes whose turn it is. When @colour is to
+ * move, the question to the old player is withdrawn and the new one is asked.
+ */
+void
+reversi_match_set_player (ReversiMatch *self, ReversiColour colour, ReversiPlayer *player)
+{
+  g_return_if_fail (REVERSI_IS_MATCH (self));
+  g_return_if_fail (colour == REVERSI_BLACK || colour == REVERSI_WHITE);
+  g_return_if_fail (player == NULL || REVERSI_IS_PLAYER (player));
+
+  if (self->players[colour] == player)
+    return;
+
+  g_autoptr (ReversiMatch) alive = g_object_ref (self);
+  ReversiColour turn = reversi_game_get_turn (self->game);
+  exchange_player (self, colour, player);
+  if (turn != REVERSI_NONE && !is_remote (self, turn))
+    self->looking_back = FALSE;
+  follow (self);
+  g_object_notify_by_pspec (G_OBJECT (self),
+                            properties[colour == REVERSI_BLACK ? PROP_BLACK : PROP_WHITE]);
+}
+
+/**
+ * reversi_match_get_thinking:
+ *
+ * Returns: whether a player that is not at this board is on the move
+ */
+gboolean
+reversi_match_get_thinking (ReversiMatch *self)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
+
+  return self->asked != NULL && !reversi_player_is_local (self->asked);
+}
+
+/**
+ * reversi_match_get_busy:
+ *
+ * Returns: whether the window still shows the last move
+ */
+gboolean
+reversi_match_get_busy (ReversiMatch *self)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
+
+  return self->busy;
+}
+
+/**
+ * reversi_match_set_busy:
+ * @busy: whether the window still shows the last move
+ *
+ * Holds back the next move of a player that is not at this board; it may think meanwhile.
+ */
+void
+reversi_match_set_busy (ReversiMatch *self, gboolean busy)
+{
+  g_return_if_fail (REVERSI_IS_MATCH (self));
+
+  if (self->busy == !!busy)
+    return;
+
+  g_autoptr (ReversiMatch) alive = g_object_ref (self);
+  self->busy = !!busy;
+  rest (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  land_if_ready (self);
+}
+
+/**
+ * reversi_match_get_pause:
+ *
+ * Returns: milliseconds
+ */
+guint
+reversi_match_get_pause (ReversiMatch *self)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), 0);
+
+  return self->pause;
+}
+
+/**
+ * reversi_match_set_pause:
+ * @milliseconds: from the next pause on; one that runs already stays as it is
+ *
+ * Sets how long the board lies still before a move of a player that is not at this board.
+ */
+void
+reversi_match_set_pause (ReversiMatch *self, guint milliseconds)
+{
+  g_return_if_fail (REVERSI_IS_MATCH (self));
+
+  if (self->pause == milliseconds)
+    return;
+
+  self->pause = milliseconds;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSE]);
+}
+
+/**
+ * reversi_match_get_paused:
+ *
+ * Returns: whether only people at this board are asked
+ */
+gboolean
+reversi_match_get_paused (ReversiMatch *self)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
+
+  return self->halted || self->looking_back;
+}
+
+/**
+ * reversi_match_set_paused:
+ * @paused: TRUE withdraws the question to a player that thinks; FALSE goes on from the position on
+ *   the board, also when the line goes on behind it
+ *
+ * Halts the game, or lets it go on.
+ */
+void
+reversi_match_set_paused (ReversiMatch *self, gboolean paused)
+{
+  g_return_if_fail (REVERSI_IS_MATCH (self));
+
+  self->halted = !!paused;
+  self->stepping = FALSE;
+  if (!paused)
+    self->looking_back = FALSE;
+  follow (self);
+}
+
+/**
+ * reversi_match_start:
+ *
+ * Asks whose turn it is, and from then on everybody in turn. When the game stands before the end of
+ * its line it is looked back at; see the paused property.
+ */
+void
+reversi_match_start (ReversiMatch *self)
+{
+  g_return_if_fail (REVERSI_IS_MATCH (self));
+
+  if (self->started)
+    return;
+
+  self->started = TRUE;
+  look_back_if_before_end (self);
+  follow (self);
+}
+
+/**
+ * reversi_match_stop:
+ *
+ * Withdraws the question that is open, and asks nobody any more. The board is dead until
+ * [method@Match.start].
+ */
+void
+reversi_match_stop (ReversiMatch *self)
+{
+  g_return_if_fail (REVERSI_IS_MATCH (self));
+
+  self->started = FALSE;
+  self->stepping = FALSE;
+  follow (self);
+}
+
+/**
+ * reversi_match_play:
+ * @square: any number
+ *
+ * Plays for the person at this board whose turn it is. The move is on the board at return.
+ *
+ * Returns: FALSE, and nothing happens, when it is nobody's turn who sits here, or the move is
+ *   illegal
+ */
+gboolean
+reversi_match_play (ReversiMatch *self, int square)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
+
+  g_autoptr (ReversiMatch) alive = g_object_ref (self);
+  guint64 question = self->question;
+  if (self->asked == NULL || !REVERSI_IS_PERSON (self->asked) || !question_fits (self) ||
+      !reversi_person_play (REVERSI_PERSON (self->asked), square))
+    return FALSE;
+
+  /* a task that is answered in the same turn of the main loop answers later; the board does not
+   * wait for that */
+  if (self->asked != NULL && self->question == question)
+    land (self, square);
+  return TRUE;
+}
+
+/**
+ * reversi_match_step:
+ *
+ * For watching: pauses the match and goes one move on. Before the end of the line it is the next
+ * move of the line; at its end a player is asked for one, which is shown at once.
+ */
+void
+reversi_match_step (ReversiMatch *self)
+{
+  g_return_if_fail (REVERSI_IS_MATCH (self));
+
+  ReversiColour turn = reversi_game_get_turn (self->game);
+  g_autoptr (ReversiMatch) alive = g_object_ref (self);
+  self->halted = TRUE;
+  if (reversi_game_can_redo (self->game))
+    {
+      reversi_game_redo (self->game);
+      return;
+    }
+  self->stepping = turn != REVERSI_NONE && is_remote (self, turn);
+  if (self->stepping && self->asked != NULL)
+    reversi_match_move_now (self);
+  follow (self);
+}
+
+/**
+ * reversi_match_move_now:
+ *
+ * Wants the move of the player that thinks at once, and without a pause.
+ */
+void
+reversi_match_move_now (ReversiMatch *self)
+{
+  g_return_if_fail (REVERSI_IS_MATCH (self));
+
+  if (!reversi_match_get_thinking (self))
+    return;
+
+  g_autoptr (ReversiMatch) alive = g_object_ref (self);
+  g_autoptr (ReversiPlayer) player = g_object_ref (self->asked);
+  self->hurry = TRUE;
+  rest (self);
+  if (self->answer == REVERSI_NO_SQUARE)
+    reversi_player_move_now (player);
+  else
+    land_if_ready (self);
+}
+
+/* The ply that undo or redo goes to, in direction -1 or 1: the next one, but against a player that
+ * is not at this board the next where the person is to move, or the end of the line. -1: none. */
+static int
+find_stop (ReversiMatch *self, int direction)
+{
+  gboolean every = count_remote (self) != 1;
+  int n_plies = reversi_game_get_n_plies (self->game);
+
+  for (int ply = reversi_game_get_ply (self->game) + direction; ply >= 0 && ply <= n_plies;
+       ply += direction)
+    {
+      if (every || ply == n_plies ||
+          !is_remote (self, reversi_game_get_colour_at (self->game, ply + 1)))
+        return ply;
+    }
+  return -1;
+}
+
+static gboolean
+is_resigned (ReversiMatch *self)
+{
+  return reversi_game_get_record (self->game)->resigned != REVERSI_NONE;
+}
+
+/**
+ * reversi_match_can_undo:
+ *
+ * Returns: whether [method@Match.undo] would do anything; not where the only moves before were made
+ *   by a player that is not at this board
+ */
+gboolean
+reversi_match_can_undo (ReversiMatch *self)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
+
+  return is_resigned (self) || find_stop (self, -1) >= 0;
+}
+
+/**
+ * reversi_match_can_redo:
+ *
+ * Returns: whether [method@Match.redo] would do anything
+ */
+gboolean
+reversi_match_can_redo (ReversiMatch *self)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
+
+  return reversi_game_can_redo (self->game);
+}
+
+/**
+ * reversi_match_undo:
+ *
+ * Takes back a resignation, or else a move: between two people the last one; against a computer
+ * all back to the person's own turn; with two computers the last one, and the match pauses.
+ *
+ * Returns: whether there was anything to take back
+ */
+gboolean
+reversi_match_undo (ReversiMatch *self)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
+
+  g_autoptr (ReversiMatch) alive = g_object_ref (self);
+  int ply = find_stop (self, -1);
+  if (!reversi_match_can_undo (self))
+    return FALSE;
+
+  if (count_remote (self) == 2)
+    self->halted = TRUE;
+  return is_resigned (self) ? reversi_game_undo (self->game) : reversi_game_jump (self->game, ply);
+}
+
+/**
+ * reversi_match_redo:
+ *
+ * Plays again what was taken back: between two people or two computers one move; against a
+ * computer all up to the person's next turn, or to the end of the line.
+ *
+ * Returns: whether there was anything
+ */
+gboolean
+reversi_match_redo (ReversiMatch *self)
+{
+  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
+
+  g_autoptr (ReversiMatch) alive = g_object_ref (self);
+  if (!reversi_match_can_redo (self))
+    return FALSE;
+
+  if (count_remote (self) == 2)
+    self->halted = TRUE;
+  return reversi_game_jump (self->game, find_stop (self, 1));
+}
