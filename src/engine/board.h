@@ -28,8 +28,11 @@ typedef struct
   int size;
   int n_squares;
   Bits playable;
+  Bits first_column;
+  Bits last_column;
   Bits inner; /* all but the first and last column: no step wraps round */
   Bits rays[BOARD_SQUARES][N_RAYS];
+  Bits neighbours[BOARD_SQUARES];
   Bits lines[N_AXES][MAX_LINES]; /* every line of an axis with at least three squares, then 0 */
   Bits border[N_AXES];           /* squares that no line of this axis can outflank */
   Bits corners;
@@ -98,6 +101,14 @@ static inline Bits
 board_moves (const Geometry *geometry, const Board *board)
 {
   return moves_of (geometry, board->own, board->opp);
+}
+
+/* The squares of a set and all beside them. */
+static inline Bits
+widened (const Geometry *geometry, Bits set)
+{
+  set |= (set & ~geometry->last_column) << 1 | (set & ~geometry->first_column) >> 1;
+  return (set | set << BOARD_WIDTH | set >> BOARD_WIDTH) & geometry->playable;
 }
 
 /* What a move flipped is known: the position after it, seen from the other side. */

@@ -14,7 +14,8 @@
 #include <stdint.h>
 
 /* A score in 1/100 disc from the mover's side, as the goal counts: in a game for fewest discs,
- * having fewer is positive. Exact scores are the disc difference at the end as it stands. */
+ * having fewer is positive. Exact scores are what tournaments count for most discs: the winner gets
+ * the empty squares; for fewest discs they are the plain difference. */
 typedef int ReversiScore;
 
 #define REVERSI_MAX_LINE 64

@@ -5,7 +5,13 @@
 
 #pragma once
 
-#include "rules/position.h"
+#include "engine/job.h"
 
 uint64_t reversi_perft_64 (const ReversiPosition *position, int depth);
 uint64_t reversi_perft_128 (const ReversiPosition *position, int depth);
+
+ReversiScore reversi_evaluate_position_64 (const ReversiPosition *position);
+ReversiScore reversi_evaluate_position_128 (const ReversiPosition *position);
+
+void reversi_deepen_64 (ReversiJob *job, int thread);
+void reversi_deepen_128 (ReversiJob *job, int thread);

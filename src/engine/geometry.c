@@ -90,12 +90,19 @@ KERNEL_NAME (geometry_init) (Geometry *geometry, int size)
         int square = row * BOARD_WIDTH + column;
 
         geometry->playable |= bits_of (square);
-        if (column > 0 && column < size - 1)
+        if (column == 0)
+          geometry->first_column |= bits_of (square);
+        else if (column == size - 1)
+          geometry->last_column |= bits_of (square);
+        else
           geometry->inner |= bits_of (square);
         for (int i = 0; i < N_RAYS; i++)
           geometry->rays[square][i] = ray_from (size, column, row, steps[i]);
         geometry->quadrant[square] = (uint8_t) (1 << (column / (size / 2) + row / (size / 2) * 2));
       }
+  for (int square = 0; square < BOARD_SQUARES; square++)
+    if (geometry->playable & bits_of (square))
+      geometry->neighbours[square] = widened (geometry, bits_of (square)) & ~bits_of (square);
   for (int axis = 0; axis < N_AXES; axis++)
     init_axis (geometry, axis);
   for (int corner = 0; corner < 4; corner++)

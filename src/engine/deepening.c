@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* The root of the search: one depth after the other, until the limits or the end of the game are
+ * reached. All threads do the same and help each other by the table; the first one reports. */
+
+#include "config.h"
+
+#include "engine/deepening.h"
+
+#include "engine/face.h"
+
+#include <string.h>
+
+#define ASPIRATION 300   /* half of the first window */
+#define EXACT_SHORTCUT 9 /* so many plies before the end the next step is the end */
+#define FORCED_DEPTH 6   /* enough for the value of a move without alternative */
+#define BEFORE_EXACT 12  /* … or deep enough to begin a long exact search */
+
+void
+KERNEL_NAME (poll_stop) (Search *search)
+{
+  ReversiJob *job = search->job;
+  uint64_t limit = job->limits->nodes, polled = search->nodes - search->counted;
+  uint64_t total = atomic_fetch_add_explicit (&job->nodes, polled, memory_order_relaxed) + polled;
+
+  search->counted = search->nodes;
+  search->next_poll = search->nodes + POLL_NODES;
+  if (limit > total && limit - total < POLL_NODES)
+    search->next_poll = search->nodes + (limit - total);
+  if ((limit > 0 && total >= limit) ||
+      (job->stop != NULL && atomic_load_explicit (job->stop, memory_order_relaxed)) ||
+      (job->deadline > 0 && reversi_monotonic_time () >= job->deadline))
+    atomic_store_explicit (&job->done, true, memory_order_relaxed);
+  search->stopped = atomic_load_explicit (&job->done, memory_order_relaxed);
+}
+
+/* The principal variation as far as the table has it. */
+static void
+fill_line (const Root *root, ReversiResult *result)
+{
+  const Search *search = &root->search;
+  const Geometry *geometry = &search->geometry;
+  Board board = root->moves[0].next;
+  int move = root->moves[0].square;
+  ReversiKnown known;
+
+  result->n_line = 0;
+  while (result->n_line < REVERSI_MAX_LINE)
+    {
+      result->line[result->n_line++] = (int8_t) square_to_rules (geometry->size, move);
+      Bits moves = board_moves (geometry, &board);
+      if (moves == 0)
+        {
+          board = board_passed (&board);
+          moves = board_moves (geometry, &board);
+        }
+      if (moves == 0 || !table_probe (search->job->table, key_of (search, &board), &known) ||
+          known.move >= BOARD_SQUARES || (moves & bits_of (known.move)) == 0)
+        return;
+      move = known.move;
+      board = board_after (&board, move, board_flips (geometry, &board, move));
+    }
+}
+
+static void
+fill_result (const Root *root, int depth)
+{
+  ReversiJob *job = root->search.job;
+  ReversiResult *result = job->result;
+  int size = root->search.geometry.size;
+
+  result->square = square_to_rules (size, root->moves[0].square);
+  result->score = root->moves[0].score;
+  result->exact = root->moves[0].exact;
+  result->depth = depth;
+  result->nodes = atomic_load_explicit (&job->nodes, memory_order_relaxed) + root->search.nodes -
+                  root->search.counted;
+  result->n_moves = root->n_moves;
+  for (int i = 0; i < root->n_moves; i++)
+    result->moves[i] = (ReversiMoveValue) {
+      .square = (int8_t) square_to_rules (size, root->moves[i].square),
+      .exact = root->moves[i].exact,
+      .depth = root->moves[i].depth,
+      .score = root->moves[i].score,
+    };
+  fill_line (root, result);
+}
+
+static void
+report (const Root *root, int depth)
+{
+  ReversiJob *job = root->search.job;
+
+  if (!root->reports)
+    return;
+  fill_result (root, depth);
+  if (job->progress != NULL)
+    job->progress (job->result, job->user_data);
+}
+
+/* Brings the move at @i to the front; the others keep their order. */
+static void
+bring_to_front (Root *root, int i)
+{
+  RootMove move = root->moves[i];
+
+  memmove (&root->moves[1], &root->moves[0], (size_t) i * sizeof move);
+  root->moves[0] = move;
+}
+
+/* Best first; equal ones keep their order, so that the choice never depends on the way here. */
+static void
+sort_moves (Root *root, int n)
+{
+  for (int i = 1; i < n; i++)
+    {
+      RootMove move = root->moves[i];
+      int k = i;
+      for (; k > 0 && root->moves[k - 1].score < move.score; k--)
+        root->moves[k] = root->moves[k - 1];
+      root->moves[k] = move;
+    }
+}
+
+static void
+note_value (Root *root, RootMove *move, int value, int depth)
+{
+  move->score = value;
+  move->depth = depth;
+  move->exact = depth >= root->n_empties;
+}
+
+static int
+look_after (Root *root, int i, int depth, int alpha, int beta)
+{
+  return -KERNEL_NAME (look) (&root->search, &root->moves[i].next, depth - 1, -beta, -alpha);
+}
+
+/* Opens the window on the side where @value fell out; returns whether it did. */
+static bool
+widen (int value, int *alpha, int *beta, int *width)
+{
+  bool low = value <= *alpha && *alpha > -INFINITE_SCORE;
+  bool high = value >= *beta && *beta < INFINITE_SCORE;
+
+  *width *= 4;
+  if (low)
+    *alpha = *width > 5000 ? -INFINITE_SCORE : value - *width;
+  if (high)
+    *beta = *width > 5000 ? INFINITE_SCORE : value + *width;
+  return low || high;
+}
+
+/* The value of one move on its own. */
+static int
+value_of_move (Root *root, int i, int depth)
+{
+  int guess = root->moves[i].score, width = ASPIRATION;
+  int alpha = guess - width, beta = guess + width, value;
+
+  do
+    value = look_after (root, i, depth, alpha, beta);
+  while (!root->search.stopped && widen (value, &alpha, &beta, &width));
+  return value;
+}
+
+/* Every move gets its value and is reported at once. Threads begin at different moves. */
+static bool
+look_at_all (Root *root, int depth)
+{
+  for (int k = 0; k < root->n_noticed; k++)
+    {
+      int i = (k + root->first_move) % root->n_noticed;
+      int value = value_of_move (root, i, depth);
+
+      if (root->search.stopped)
+        return false;
+      note_value (root, &root->moves[i], value, depth);
+      if (k < root->n_noticed - 1)
+        report (root, depth - 1);
+    }
+  sort_moves (root, root->n_noticed);
+  return true;
+}
+
+/* One window; the others after the first are only asked whether they are better. */
+static int
+look_for_best (Root *root, int depth, int alpha, int beta, int *best_move, int *values)
+{
+  int best = -INFINITE_SCORE;
+
+  for (int i = 0; i < root->n_noticed && best < beta; i++)
+    {
+      int low = alpha > best ? alpha : best;
+      int value = i == 0 ? look_after (root, i, depth, low, beta)
+                         : look_after (root, i, depth, low, low + 1);
+
+      if (i > 0 && value > low && value < beta && !root->search.stopped)
+        value = look_after (root, i, depth, low, beta);
+      if (root->search.stopped)
+        return best;
+      values[i] = value;
+      if (value > best)
+        {
+          best = value;
+          *best_move = i;
+        }
+    }
+  return best;
+}
+
+static bool
+look_at_best (Root *root, int depth)
+{
+  int guess = root->moves[0].score, width = depth <= 2 ? INFINITE_SCORE / 2 : ASPIRATION;
+  int alpha = depth <= 2 ? -INFINITE_SCORE : guess - width;
+  int beta = depth <= 2 ? INFINITE_SCORE : guess + width;
+  int values[BOARD_SQUARES], best_move = 0, best;
+
+  do
+    {
+      for (int i = 0; i < root->n_noticed; i++)
+        values[i] = -INFINITE_SCORE;
+      best = look_for_best (root, depth, alpha, beta, &best_move, values);
+      if (root->search.stopped)
+        return false;
+    }
+  while (widen (best, &alpha, &beta, &width));
+
+  for (int i = 0; i < root->n_noticed; i++)
+    if (values[i] > -INFINITE_SCORE)
+      note_value (root, &root->moves[i], values[i], depth);
+  bring_to_front (root, best_move);
+  return true;
+}
+
+/* How deep the search is to go in the end. */
+static int
+last_depth (const Root *root)
+{
+  const ReversiLimits *limits = root->search.job->limits;
+
+  if (limits->exact_empties >= root->n_empties || limits->depth <= 0 ||
+      limits->depth >= root->n_empties)
+    return root->n_empties;
+  return limits->depth;
+}
+
+/* Shortly before the end, or when the order of moves is good enough for it, the next step is the
+ * end. */
+static int
+next_depth (const Root *root, int depth, int last)
+{
+  bool solves = root->search.job->limits->exact_empties >= root->n_empties;
+  bool is_near = depth + 1 + EXACT_SHORTCUT > last || (solves && depth >= BEFORE_EXACT);
+
+  return last == root->n_empties && is_near ? last : depth + 1;
+}
+
+/* An iteration takes at least as long as all before it: one that can't end is not begun. */
+static bool
+may_go_on (const Root *root, int depth)
+{
+  const ReversiJob *job = root->search.job;
+  int64_t allowed = job->deadline - job->start;
+
+  if (root->n_moves == 1 && !job->limits->all_moves && depth >= FORCED_DEPTH)
+    return false;
+  return job->deadline == 0 || depth == 0 || (reversi_monotonic_time () - job->start) * 2 < allowed;
+}
+
+static int
+iterate (Root *root)
+{
+  int last = last_depth (root), depth = 0;
+
+  while (depth < last && may_go_on (root, depth))
+    {
+      int next = next_depth (root, depth, last);
+      bool finished = root->values_all ? look_at_all (root, next) : look_at_best (root, next);
+      if (!finished)
+        break;
+      depth = next;
+      report (root, depth);
+    }
+  return depth;
+}
+
+static void
+init_root (Root *root, ReversiJob *job, int thread)
+{
+  Search *search = &root->search;
+  const ReversiPosition *position = job->position;
+  const ReversiLimits *limits = job->limits;
+
+  KERNEL_NAME (geometry_init) (&search->geometry, position->size);
+  KERNEL_NAME (board_from_position) (&root->board, position);
+  search->evaluation = (Evaluation) {
+    .geometry = &search->geometry,
+    .fewest = position->goal == REVERSI_GOAL_FEWEST,
+    .greed = limits->greed,
+  };
+  search->job = job;
+  search->salt = ((uint64_t) position->size << 16 | (uint64_t) position->goal << 8 |
+                  (uint64_t) limits->greed) *
+                 UINT64_C (0x9e3779b97f4a7c15);
+  root->reports = thread == 0;
+  root->values_all = limits->all_moves || limits->noise > 0;
+  root->n_empties = bits_count (board_empties (&search->geometry, &root->board));
+}
+
+static void
+init_moves (Root *root, int thread)
+{
+  Search *search = &root->search;
+  Bits moves = board_moves (&search->geometry, &root->board);
+
+  while (moves != 0)
+    {
+      RootMove *move = &root->moves[root->n_moves++];
+      move->square = bits_pop (&moves);
+      move->flips = board_flips (&search->geometry, &root->board, move->square);
+      move->next = board_after (&root->board, move->square, move->flips);
+      move->score = -KERNEL_NAME (evaluate) (&search->evaluation, &move->next);
+    }
+  root->n_noticed = KERNEL_NAME (overlook_moves) (root);
+  sort_moves (root, root->n_noticed);
+  root->first_move = thread * root->n_noticed / search->job->n_threads;
+}
+
+/* One thread's part of the search; thread 0 reports, and ends the search for all. */
+void
+KERNEL_NAME (deepen) (ReversiJob *job, int thread)
+{
+  Root root = { 0 };
+
+  init_root (&root, job, thread);
+  init_moves (&root, thread);
+  int depth = iterate (&root);
+  atomic_fetch_add_explicit (&job->nodes, root.search.nodes - root.search.counted,
+                             memory_order_relaxed);
+  root.search.counted = root.search.nodes;
+  if (thread != 0)
+    return;
+
+  atomic_store_explicit (&job->done, true, memory_order_relaxed);
+  if (job->limits->noise > 0 && !root.moves[0].exact)
+    bring_to_front (&root, KERNEL_NAME (misjudge_moves) (&root));
+  fill_result (&root, depth);
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "engine/engine.h"
+
+#include "engine/face.h"
+#include "engine/placing.h"
+#include "engine/pool.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#define DEFAULT_TABLE_MIB 64
+
+struct _ReversiEngine
+{
+  pthread_mutex_t lock; /* held during a search */
+  ReversiTable table;
+  ReversiPool pool;
+  int n_threads;
+};
+
+int64_t
+reversi_monotonic_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (int64_t) now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static int
+threads_for (int wanted, int otherwise)
+{
+  int n = wanted > 0 ? wanted : otherwise;
+
+  return n < 1 ? 1 : n > REVERSI_MAX_THREADS ? REVERSI_MAX_THREADS : n;
+}
+
+/**
+ * reversi_engine_new:
+ * @options: (nullable): how it is made; %NULL gives the defaults
+ *
+ * Makes an engine. Its table takes a power of two of MiB, at most @options' (1 MiB at least), and
+ * less where there is no memory for it; its threads are made when a search first needs them.
+ *
+ * Returns: (transfer full) (nullable): an engine, or %NULL when there is no memory at all
+ */
+ReversiEngine *
+reversi_engine_new (const ReversiEngineOptions *options)
+{
+  ReversiEngineOptions defaults = { 0 };
+  ReversiEngine *engine = calloc (1, sizeof *engine);
+
+  if (engine == NULL)
+    return NULL;
+  if (options == NULL)
+    options = &defaults;
+  if (!reversi_table_init (&engine->table,
+                           options->table_mib > 0 ? options->table_mib : DEFAULT_TABLE_MIB))
+    {
+      free (engine);
+      return NULL;
+    }
+  engine->n_threads = threads_for (options->n_threads, (int) sysconf (_SC_NPROCESSORS_ONLN));
+  pthread_mutex_init (&engine->lock, NULL);
+  reversi_pool_init (&engine->pool);
+  return engine;
+}
+
+/**
+ * reversi_engine_free:
+ * @engine: (transfer full) (nullable): an engine that nobody is searching with
+ *
+ * Ends its threads and frees it.
+ */
+void
+reversi_engine_free (ReversiEngine *engine)
+{
+  if (engine == NULL)
+    return;
+  reversi_pool_clear (&engine->pool);
+  pthread_mutex_destroy (&engine->lock);
+  reversi_table_clear (&engine->table);
+  free (engine);
+}
+
+static void
+deepen (void *data, int thread)
+{
+  ReversiJob *job = data;
+
+  if (job->position->size > 8)
+    reversi_deepen_128 (job, thread);
+  else
+    reversi_deepen_64 (job, thread);
+}
+
+/* All discs are on the board that belong there. */
+static void
+search_position (void *user_data, ReversiJob *job)
+{
+  ReversiEngine *engine = user_data;
+
+  atomic_store (&job->done, false);
+  reversi_pool_start (&engine->pool, job->n_threads - 1, deepen, job);
+  deepen (job, 0);
+  reversi_pool_wait (&engine->pool);
+  job->result->nodes = atomic_load (&job->nodes);
+}
+
+static int
+clamped (int value, int low, int high)
+{
+  return value < low ? low : value > high ? high : value;
+}
+
+static ReversiLimits
+sane_limits (const ReversiLimits *limits)
+{
+  ReversiLimits sane = *limits;
+
+  sane.depth = clamped (limits->depth, 0, REVERSI_MAX_SQUARES);
+  sane.time_ms = clamped (limits->time_ms, 0, INT32_MAX);
+  sane.greed = clamped (limits->greed, 0, 100);
+  sane.overlook = clamped (limits->overlook, 0, 100);
+  sane.noise = clamped (limits->noise, 0, 10000);
+  return sane;
+}
+
+/**
+ * reversi_engine_search:
+ * @position: a position of any variant, also one that no game can reach
+ * @limits: how far to search
+ * @stop: (nullable): set it from any thread to end the search; it is polled several times in a
+ *   millisecond
+ * @progress: (nullable): called from this thread after each iteration, and with all_moves also
+ *   when a move has got its value
+ * @result: (out): the answer
+ *
+ * Finds the best move. Blocks; a second call for the same engine waits until the first is done.
+ * When a limit or @stop ends the search, the last finished iteration counts; there always is a
+ * move, even when the search was stopped before it began. What the engine remembers of earlier
+ * searches makes it faster but changes no value, and neither does the number of threads.
+ *
+ * Returns: %FALSE only if the game is over
+ */
+bool
+reversi_engine_search (ReversiEngine *engine,
+                       const ReversiPosition *position,
+                       const ReversiLimits *limits,
+                       atomic_bool *stop,
+                       ReversiProgressFunc progress,
+                       void *user_data,
+                       ReversiResult *result)
+{
+  ReversiLimits sane = sane_limits (limits);
+
+  memset (result, 0, sizeof *result);
+  result->square = REVERSI_NO_SQUARE;
+  if (reversi_position_is_over (position))
+    return false;
+
+  pthread_mutex_lock (&engine->lock);
+  engine->table.age++;
+  ReversiJob job = {
+    .position = position,
+    .limits = &sane,
+    .table = &engine->table,
+    .n_threads = threads_for (sane.n_threads, engine->n_threads),
+    .stop = stop,
+    .start = reversi_monotonic_time (),
+    .progress = progress,
+    .user_data = user_data,
+    .result = result,
+  };
+  if (sane.time_ms > 0)
+    job.deadline = job.start + (int64_t) sane.time_ms * 1000000;
+
+  if (position->placements > 0)
+    reversi_place (&job, search_position, engine);
+  else
+    search_position (engine, &job);
+  pthread_mutex_unlock (&engine->lock);
+  return true;
+}
+
+/**
+ * reversi_engine_evaluate:
+ *
+ * Values a position without looking ahead; cheap, and needs no engine.
+ *
+ * Returns: 1/100 disc from the mover's side; the true value when the game is over, then from
+ *   Black's side; 0 while discs of the original opening are still to be placed
+ */
+ReversiScore
+reversi_engine_evaluate (const ReversiPosition *position)
+{
+  if (position->placements > 0)
+    return 0;
+  return position->size > 8 ? reversi_evaluate_position_128 (position)
+                            : reversi_evaluate_position_64 (position);
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "engine/eval.h"
+
+#include "engine/face.h"
+#include "engine/stability.h"
+
+#include <string.h>
+
+static int
+difference (Bits own, Bits opp)
+{
+  return bits_count (own) - bits_count (opp);
+}
+
+static void
+add_corners (const Geometry *geometry, const Board *board, Bits empties, int *features)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      const Bits *beside = geometry->beside_corner[i];
+      if ((beside[0] & empties) == 0)
+        continue;
+      features[FEATURE_X] += difference (board->own & beside[1], board->opp & beside[1]);
+      features[FEATURE_C] += difference (board->own & beside[2], board->opp & beside[2]);
+    }
+}
+
+/* Stable discs begin at a corner or on full lines; without a corner they are too few to count. */
+static int
+stable_difference (const Geometry *geometry, const Board *board)
+{
+  if (((board->own | board->opp) & geometry->corners) == 0)
+    return 0;
+  return difference (stable_discs (geometry, board->own, board->opp),
+                     stable_discs (geometry, board->opp, board->own));
+}
+
+static void
+fill_features (const Geometry *geometry,
+               const Board *board,
+               Bits own_moves,
+               Bits opp_moves,
+               int features[N_FEATURES])
+{
+  Bits own = board->own, opp = board->opp, empties = board_empties (geometry, board);
+  Bits beside_empty = widened (geometry, empties);
+  int n_own = bits_count (own_moves), n_opp = bits_count (opp_moves);
+
+  memset (features, 0, N_FEATURES * sizeof *features);
+  features[FEATURE_TURN] = 1;
+  features[FEATURE_PARITY] = bits_count (empties) & 1 ? 1 : -1;
+  features[FEATURE_DISCS] = difference (own, opp);
+  features[FEATURE_MOBILITY] = n_own - n_opp;
+  features[FEATURE_SHARE] = 100 * (n_own - n_opp) / (n_own + n_opp + 2);
+  features[FEATURE_STUCK] = (n_own == 0) - (n_opp == 0);
+  features[FEATURE_OPEN] =
+      difference (widened (geometry, opp) & empties, widened (geometry, own) & empties);
+  features[FEATURE_FRONTIER] = difference (own & beside_empty, opp & beside_empty);
+  features[FEATURE_CORNERS] = difference (own & geometry->corners, opp & geometry->corners);
+  features[FEATURE_CORNER_MOVES] =
+      difference (own_moves & geometry->corners, opp_moves & geometry->corners);
+  features[FEATURE_EDGES] = difference (own & geometry->edges, opp & geometry->edges);
+  features[FEATURE_STABLE] = stable_difference (geometry, board);
+  add_corners (geometry, board, empties, features);
+}
+
+/* For those who fit the weights. */
+void
+KERNEL_NAME (features_of) (const Geometry *geometry, const Board *board, int *features)
+{
+  fill_features (geometry, board, moves_of (geometry, board->own, board->opp),
+                 moves_of (geometry, board->opp, board->own), features);
+}
+
+/* In 1/100 disc for the mover; a game that is over has its true value. */
+int
+KERNEL_NAME (evaluate) (const Evaluation *evaluation, const Board *board)
+{
+  const Geometry *geometry = evaluation->geometry;
+  Bits own_moves = moves_of (geometry, board->own, board->opp);
+  Bits opp_moves = moves_of (geometry, board->opp, board->own);
+  int n_squares = geometry->n_squares, limit = n_squares * 100 - 1;
+  int features[N_FEATURES], value = 0;
+
+  if (own_moves == 0 && opp_moves == 0)
+    return 100 * final_score (evaluation->fewest, n_squares, board->own, board->opp);
+
+  fill_features (geometry, board, own_moves, opp_moves, features);
+  int stage = bits_count (board->own | board->opp) * N_STAGES / (n_squares + 1);
+  const int16_t *weights = reversi_feature_weights[evaluation->fewest][stage];
+  for (int i = 0; i < N_FEATURES; i++)
+    value += weights[i] * features[i];
+
+  if (evaluation->greed > 0)
+    {
+      int discs = features[FEATURE_DISCS] * (evaluation->fewest ? -100 : 100);
+      value = (value * (100 - evaluation->greed) + discs * evaluation->greed) / 100;
+    }
+  return value > limit ? limit : value < -limit ? -limit : value;
+}
+
+ReversiScore
+KERNEL_NAME (evaluate_position) (const ReversiPosition *position)
+{
+  Geometry geometry;
+  Board board;
+  Evaluation evaluation = { .geometry = &geometry,
+                            .fewest = position->goal == REVERSI_GOAL_FEWEST };
+
+  KERNEL_NAME (geometry_init) (&geometry, position->size);
+  KERNEL_NAME (board_from_position) (&board, position);
+  return KERNEL_NAME (evaluate) (&evaluation, &board);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "engine/level.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const ReversiLevel levels[REVERSI_N_LEVELS] = {
+  { "beginner", { .depth = 1, .time_ms = 300, .greed = 80, .overlook = 40, .noise = 200 } },
+  { "easy", { .depth = 1, .time_ms = 300, .greed = 30, .overlook = 25, .noise = 250 } },
+  { "medium", { .depth = 3, .time_ms = 300, .overlook = 10, .noise = 150 } },
+  { "hard", { .depth = 6, .time_ms = 300, .exact_empties = 12 } },
+  { "expert", { .depth = 10, .time_ms = 2000, .exact_empties = 20 } },
+  { "master", { .time_ms = 3000, .exact_empties = 24 } },
+};
+
+/**
+ * reversi_level_get:
+ * @index: 0 for the weakest to REVERSI_N_LEVELS - 1 for the strongest
+ *
+ * Gives the limits of a level. Copy them and set the seed, and the threads where wanted.
+ *
+ * Returns: the level
+ */
+const ReversiLevel *
+reversi_level_get (int index)
+{
+  assert (index >= 0 && index < REVERSI_N_LEVELS);
+
+  return &levels[index];
+}
+
+/**
+ * reversi_level_from_key:
+ *
+ * Returns: the index of the level that is called @key, or -1
+ */
+int
+reversi_level_from_key (const char *key)
+{
+  for (int i = 0; i < REVERSI_N_LEVELS; i++)
+    if (strcmp (levels[i].key, key) == 0)
+      return i;
+  return -1;
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "engine/transposition.h"
+
+#include <stdlib.h>
+
+#define CACHE_LINE 64
+
+/* Makes an empty table of at most @mib MiB, rounded down to a power of two; smaller ones are
+ * tried where there is no memory for it. Returns whether there was memory for any. */
+bool
+reversi_table_init (ReversiTable *table, size_t mib)
+{
+  size_t size = (size_t) 1 << 20;
+
+  while (mib >= 2)
+    {
+      size *= 2;
+      mib /= 2;
+    }
+  for (; size >= 4096; size /= 2)
+    {
+      table->memory = calloc (1, size + CACHE_LINE);
+      if (table->memory == NULL)
+        continue;
+      size_t offset = (size_t) (-(uintptr_t) table->memory % CACHE_LINE);
+      table->entries = (ReversiTableEntry *) (void *) ((char *) table->memory + offset);
+      table->bucket_mask = size / sizeof (ReversiTableEntry) / TABLE_BUCKET - 1;
+      table->age = 0;
+      return true;
+    }
+  return false;
+}
+
+void
+reversi_table_clear (ReversiTable *table)
+{
+  free (table->memory);
+  table->memory = NULL;
+}
+
+/* Values at one depth do not depend on the way they were found, so bounds can be merged. */
+static ReversiKnown
+merge (ReversiKnown old, ReversiKnown new)
+{
+  if (old.depth != new.depth)
+    return new;
+  if (old.lower > new.lower)
+    new.lower = old.lower;
+  if (old.upper < new.upper)
+    new.upper = old.upper;
+  if (new.move == TABLE_NO_MOVE)
+    new.move = old.move;
+  return new;
+}
+
+/* Replaces what is known about the same position, else the shallowest entry of the bucket, those
+ * of earlier searches first. */
+void
+reversi_table_store (const ReversiTable *table, uint64_t key, ReversiKnown known)
+{
+  ReversiTableEntry *bucket = table_bucket (table, key), *victim = bucket;
+  int lowest = INT16_MAX;
+
+  for (int i = 0; i < TABLE_BUCKET; i++)
+    {
+      uint64_t data = atomic_load_explicit (&bucket[i].data, memory_order_relaxed);
+      uint64_t check = atomic_load_explicit (&bucket[i].check, memory_order_relaxed);
+      if ((check ^ data) == key)
+        {
+          known = merge (table_unpack (data), known);
+          victim = &bucket[i];
+          break;
+        }
+      int worth = (uint8_t) (data >> 32) + ((uint8_t) (data >> 48) == table->age ? 256 : 0);
+      if (worth < lowest)
+        {
+          lowest = worth;
+          victim = &bucket[i];
+        }
+    }
+  uint64_t data = table_pack (&known, table->age);
+  atomic_store_explicit (&victim->data, data, memory_order_relaxed);
+  atomic_store_explicit (&victim->check, key ^ data, memory_order_relaxed);
+}

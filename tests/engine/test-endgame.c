@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "engine/engine.h"
+
+#include "support/obf.h"
+#include "support/random-positions.h"
+
+#include <glib.h>
+
+static const ReversiLimits to_the_end = { .exact_empties = REVERSI_MAX_SQUARES };
+
+static ReversiEngine *
+new_engine (int n_threads)
+{
+  ReversiEngineOptions options = { .n_threads = n_threads, .table_mib = 16 };
+
+  return reversi_engine_new (&options);
+}
+
+/* As engine.h defines it, from @side. */
+static int
+value_of_end (const ReversiPosition *position, ReversiColour side)
+{
+  ReversiColour other = reversi_colour_other (side);
+
+  if (position->goal == REVERSI_GOAL_FEWEST)
+    return reversi_position_count (position, other) - reversi_position_count (position, side);
+  return reversi_position_tournament_count (position, side) -
+         reversi_position_tournament_count (position, other);
+}
+
+/* All games from here by the rules alone; the window only spares time. */
+static int
+value_by_rules (const ReversiPosition *position, ReversiColour side, int alpha, int beta)
+{
+  uint8_t squares[REVERSI_MAX_SQUARES];
+
+  if (reversi_position_is_over (position))
+    return value_of_end (position, side);
+  if (position->side != side)
+    return -value_by_rules (position, reversi_colour_other (side), -beta, -alpha);
+
+  int n = reversi_position_legal_moves (position, squares);
+  for (int i = 0; i < n && alpha < beta; i++)
+    {
+      ReversiPosition next = *position;
+      reversi_position_play (&next, squares[i], NULL);
+      alpha = MAX (alpha, value_by_rules (&next, side, alpha, beta));
+    }
+  return alpha;
+}
+
+static int
+value_of_move (const ReversiPosition *position, int square)
+{
+  ReversiPosition next = *position;
+
+  g_assert_cmpint (reversi_position_play (&next, square, NULL), ==, REVERSI_MOVE_LEGAL);
+  return 100 * value_by_rules (&next, (ReversiColour) position->side, -101, 101);
+}
+
+static void
+check_position (ReversiEngine *engine, const ReversiPosition *position)
+{
+  int expected = 100 * value_by_rules (position, (ReversiColour) position->side, -101, 101);
+  ReversiResult result;
+
+  g_assert_true (reversi_engine_search (engine, position, &to_the_end, NULL, NULL, NULL, &result));
+  if (result.score != expected)
+    message_position (position);
+  g_assert_cmpint (result.score, ==, expected);
+  g_assert_true (result.exact);
+  g_assert_cmpint (value_of_move (position, result.square), ==, expected);
+}
+
+static void
+solves_as_the_rules_do (void)
+{
+  ReversiEngine *engine = new_engine (1);
+
+  for (int i = 0; i < (g_test_slow () ? 4000 : 400); i++)
+    {
+      ReversiPosition position;
+      random_late_position (g_test_rand_int_range (1, g_test_slow () ? 10 : 8), &position);
+      check_position (engine, &position);
+    }
+  reversi_engine_free (engine);
+}
+
+static void
+solves_thrown_discs_as_the_rules_do (void)
+{
+  ReversiEngine *engine = new_engine (1);
+
+  for (int i = 0; i < (g_test_slow () ? 1000 : 60);)
+    {
+      ReversiPosition position;
+      random_discs (&position);
+      int empties = reversi_position_count (&position, REVERSI_NONE);
+      if (reversi_position_is_over (&position) || empties > 7)
+        continue;
+      check_position (engine, &position);
+      i++;
+    }
+  reversi_engine_free (engine);
+}
+
+static void
+values_all_moves_as_the_rules_do (void)
+{
+  ReversiEngine *engine = new_engine (1);
+  ReversiLimits limits = to_the_end;
+
+  limits.all_moves = true;
+  for (int i = 0; i < 150; i++)
+    {
+      ReversiPosition position;
+      ReversiResult result;
+      random_late_position (g_test_rand_int_range (2, 8), &position);
+      reversi_engine_search (engine, &position, &limits, NULL, NULL, NULL, &result);
+      for (int k = 0; k < result.n_moves; k++)
+        {
+          g_assert_true (result.moves[k].exact);
+          g_assert_cmpint (result.moves[k].score, ==,
+                           value_of_move (&position, result.moves[k].square));
+        }
+      g_assert_cmpint (result.moves[0].square, ==, result.square);
+      g_assert_cmpint (result.moves[0].score, ==, result.score);
+    }
+  reversi_engine_free (engine);
+}
+
+/* Larger than the simple solver can do: threads, and an engine that knows much already. */
+static void
+has_one_answer_whatever_the_threads (void)
+{
+  ReversiEngine *one = new_engine (1), *three = new_engine (3);
+
+  for (int i = 0; i < 60; i++)
+    {
+      ReversiPosition position;
+      ReversiResult a, b;
+      random_late_position (g_test_rand_int_range (12, 16), &position);
+      reversi_engine_search (one, &position, &to_the_end, NULL, NULL, NULL, &a);
+      reversi_engine_search (three, &position, &to_the_end, NULL, NULL, NULL, &b);
+      if (a.score != b.score || a.square != b.square)
+        message_position (&position);
+      g_assert_cmpint (a.score, ==, b.score);
+      g_assert_cmpint (a.square, ==, b.square);
+    }
+  reversi_engine_free (one);
+  reversi_engine_free (three);
+}
+
+static void
+finds_the_published_scores (void)
+{
+  Problem problems[OBF_MAX];
+  int n = MIN (obf_read ("ffo-40-49.obf", problems), g_test_slow () ? 5 : 1);
+  ReversiEngine *engine = new_engine (2);
+
+  for (int i = 0; i < n; i++)
+    {
+      const Problem *problem = &problems[i];
+      bool is_best = false;
+      ReversiResult result;
+      reversi_engine_search (engine, &problem->position, &to_the_end, NULL, NULL, NULL, &result);
+      g_assert_cmpint (result.score, ==, 100 * problem->score);
+      for (int k = 0; k < problem->n_best; k++)
+        is_best |= result.square == problem->best[k];
+      g_assert_true (is_best);
+    }
+  reversi_engine_free (engine);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/endgame/solves-as-the-rules-do", solves_as_the_rules_do);
+  g_test_add_func ("/engine/endgame/solves-thrown-discs-as-the-rules-do",
+                   solves_thrown_discs_as_the_rules_do);
+  g_test_add_func ("/engine/endgame/values-all-moves-as-the-rules-do",
+                   values_all_moves_as_the_rules_do);
+  g_test_add_func ("/engine/endgame/has-one-answer-whatever-the-threads",
+                   has_one_answer_whatever_the_threads);
+  g_test_add_func ("/engine/endgame/finds-the-published-scores", finds_the_published_scores);
+  return g_test_run ();
+}
