@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (ReversiBoardView, reversi_board_view, REVERSI, BOARD_VIEW,
 
 /* Properties (all can be set):
  *   game             ReversiGame, nullable; exchanged for a new game
- *   theme            string, a key of ui/board/theme.h
+ *   theme            string, a key of ui/board/theme.h; the system's high contrast goes before it
  *   interactive      boolean: somebody at this board is to move; else no marks, no preview
  *   show-legal, show-coordinates, show-last-move, show-marks, rotated   booleans
  *   animation-speed  string: slow, normal, fast, none
@@ -33,6 +33,8 @@ GtkWidget *reversi_board_view_new (void);
 void reversi_board_view_set_game (ReversiBoardView *self, ReversiGame *game);
 ReversiGame *reversi_board_view_get_game (ReversiBoardView *self);
 gboolean reversi_board_view_get_animating (ReversiBoardView *self);
+const ReversiTheme *reversi_board_view_get_theme (ReversiBoardView *self);
+GtkWidget *reversi_board_view_get_square (ReversiBoardView *self, int square);
 void reversi_board_view_set_hint (ReversiBoardView *self, int square);
 void reversi_board_view_celebrate (ReversiBoardView *self, ReversiColour winner);
 void reversi_board_view_focus_square (ReversiBoardView *self, int square);

@@ -22,18 +22,43 @@ typedef enum
   REVERSI_MARK_SQUARE,
 } ReversiDiscMark;
 
+/* What the players' colours are called. */
+typedef enum
+{
+  REVERSI_COLOURS_BLACK_WHITE,
+  REVERSI_COLOURS_RED_GREEN,
+  REVERSI_COLOURS_VIOLET_AMBER,
+} ReversiColourWords;
+
+/* What the board is made of. */
+typedef enum
+{
+  REVERSI_MATERIAL_PLAIN,
+  REVERSI_MATERIAL_FELT,
+  REVERSI_MATERIAL_WOOD,
+} ReversiMaterial;
+
 typedef struct
 {
   const char *key; /* felt, walnut, slate, garden, amethyst, high-contrast */
-  ReversiRgb board, frame, line, coordinate;
+  ReversiColourWords words;
+  ReversiMaterial material;
+  ReversiRgb board, frame, line;
+  ReversiRgb coordinate;      /* on the frame; without a frame they have the colour of legal */
   ReversiRgb disc[2], rim[2]; /* first (Black), second (White) player */
   ReversiRgb mark[2];         /* of the shapes on discs */
   bool always_marked;         /* the shapes are part of the theme */
+  bool flat;                  /* no light, no shadow: nothing that makes an edge less clear */
   ReversiRgb legal;           /* ring on a square that can be played */
   ReversiRgb last_move;       /* dot on the disc placed last, where discs carry no shape */
 } ReversiTheme;
 
+/* The two lines of a mark that may lie on anything: one of them always stands out. */
+#define REVERSI_TONE_DARK ((ReversiRgb) { 0.04, 0.05, 0.06 })
+#define REVERSI_TONE_LIGHT ((ReversiRgb) { 1.0, 1.0, 1.0 })
+
 int reversi_theme_count (void);
 const ReversiTheme *reversi_theme_get (int index);
 const ReversiTheme *reversi_theme_find (const char *key);
+ReversiDiscMark reversi_theme_mark (ReversiColour disc);
 double reversi_theme_contrast (ReversiRgb a, ReversiRgb b);

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/board/board-scene.h"
+
+#include "ui/board/ground.h"
+
+/* How far a moving disc and its shadow reach over the edges of its square, in squares. */
+#define OVERHANG 0.16
+
+/* Invariant: nodes[s] shows looks[s]; a node that is missing is made when it is needed. There is
+ * no painter until the place is known. */
+struct _ReversiBoardScene
+{
+  const ReversiTheme *theme;
+  ReversiBoardLayout layout;
+  gboolean as_textures;
+  ReversiPainter *painter;
+  GskRenderNode *ground;
+  GskRenderNode *nodes[REVERSI_MAX_SQUARES]; /* NULL also for squares with nothing on them */
+  ReversiSquareLook looks[REVERSI_MAX_SQUARES];
+};
+
+static void
+drop_nodes (ReversiBoardScene *self)
+{
+  g_clear_pointer (&self->ground, gsk_render_node_unref);
+  for (int s = 0; s < REVERSI_MAX_SQUARES; s++)
+    {
+      g_clear_pointer (&self->nodes[s], gsk_render_node_unref);
+      self->looks[s] = (ReversiSquareLook) REVERSI_SQUARE_LOOK_INIT;
+    }
+}
+
+/**
+ * reversi_board_scene_new:
+ *
+ * Returns: (transfer full): a scene that shows nothing until it has a place
+ */
+ReversiBoardScene *
+reversi_board_scene_new (void)
+{
+  ReversiBoardScene *self = g_new0 (ReversiBoardScene, 1);
+
+  drop_nodes (self);
+  return self;
+}
+
+/**
+ * reversi_board_scene_free:
+ * @scene: (nullable) (transfer full):
+ *
+ * Frees the scene.
+ */
+void
+reversi_board_scene_free (ReversiBoardScene *scene)
+{
+  if (scene == NULL)
+    return;
+  drop_nodes (scene);
+  reversi_painter_free (scene->painter);
+  g_free (scene);
+}
+
+static gboolean
+layout_equal (const ReversiBoardLayout *a, const ReversiBoardLayout *b)
+{
+  return a->board_size == b->board_size && a->x == b->x && a->y == b->y && a->extent == b->extent &&
+         a->square == b->square && a->frame == b->frame && a->scale == b->scale &&
+         a->flags == b->flags;
+}
+
+/**
+ * reversi_board_scene_set_place:
+ * @layout: where to draw; copied
+ * @theme: must outlive the scene
+ *
+ * Says where and how to draw. All is drawn afresh when one of them is new.
+ */
+void
+reversi_board_scene_set_place (ReversiBoardScene *scene,
+                               const ReversiBoardLayout *layout,
+                               const ReversiTheme *theme)
+{
+  if (scene->painter != NULL && scene->theme == theme && layout_equal (&scene->layout, layout))
+    return;
+
+  drop_nodes (scene);
+  reversi_painter_free (scene->painter);
+  scene->theme = theme;
+  scene->layout = *layout;
+  scene->painter = reversi_painter_new (theme, layout);
+}
+
+static cairo_surface_t *
+make_picture (const graphene_rect_t *bounds, double scale)
+{
+  int width = (int) ceil (bounds->size.width * scale - 1e-3);
+  int height = (int) ceil (bounds->size.height * scale - 1e-3);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cairo_surface_set_device_offset (surface, -bounds->origin.x * scale, -bounds->origin.y * scale);
+  return surface;
+}
+
+static GskRenderNode *
+texture_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+
+  cairo_surface_flush (surface);
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), (gsize) height * (gsize) stride,
+      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
+  g_autoptr (GdkTexture) texture = gdk_memory_texture_new (
+      cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+  return gsk_texture_node_new (texture, bounds);
+}
+
+/* The board never changes and is costly to draw: a picture of it is kept, also for Cairo. */
+static GskRenderNode *
+make_ground (ReversiBoardScene *self)
+{
+  const ReversiBoardLayout *l = &self->layout;
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float) l->x, (float) l->y, (float) l->extent, (float) l->extent);
+  cairo_surface_t *surface = make_picture (&bounds, l->scale);
+  cairo_t *cr = cairo_create (surface);
+
+  reversi_painter_draw_board (self->painter, cr);
+  cairo_destroy (cr);
+
+  GskRenderNode *node = NULL;
+  if (self->as_textures)
+    node = texture_node (surface, &bounds);
+  else
+    {
+      node = gsk_cairo_node_new (&bounds);
+      cr = gsk_cairo_node_get_draw_context (node);
+      cairo_set_source_surface (cr, surface, 0, 0);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+    }
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+static void
+snapshot_shadow (ReversiBoardScene *self, GtkSnapshot *snapshot)
+{
+  const ReversiBoardLayout *l = &self->layout;
+  GskRoundedRect outline;
+
+  if (l->frame <= 0 || self->theme->flat)
+    return;
+  gsk_rounded_rect_init_from_rect (
+      &outline,
+      &GRAPHENE_RECT_INIT ((float) l->x, (float) l->y, (float) l->extent, (float) l->extent),
+      (float) reversi_ground_corner (l));
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.28f }, 1, 2, 0, 7);
+}
+
+static GskRenderNode *
+make_square (ReversiBoardScene *self, int square, const ReversiSquareLook *look)
+{
+  double x, y, side;
+
+  reversi_board_layout_square (&self->layout, square, &x, &y, &side);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) side, (float) side);
+  if (!reversi_square_look_is_still (look))
+    {
+      float more = (float) (ceil (OVERHANG * side * self->layout.scale) / self->layout.scale);
+      graphene_rect_inset (&bounds, -more, -more);
+    }
+
+  if (!self->as_textures)
+    {
+      GskRenderNode *node = gsk_cairo_node_new (&bounds);
+      cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+      reversi_painter_draw_square (self->painter, cr, square, look);
+      cairo_destroy (cr);
+      return node;
+    }
+
+  cairo_surface_t *surface = make_picture (&bounds, self->layout.scale);
+  cairo_t *cr = cairo_create (surface);
+  reversi_painter_draw_square (self->painter, cr, square, look);
+  cairo_destroy (cr);
+  GskRenderNode *node = texture_node (surface, &bounds);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+/* Discs that move hang over the squares around them and come on top. */
+static void
+append_squares (ReversiBoardScene *self, GtkSnapshot *snapshot, gboolean still)
+{
+  for (int s = 0; s < self->layout.board_size * self->layout.board_size; s++)
+    if (self->nodes[s] != NULL && reversi_square_look_is_still (&self->looks[s]) == still)
+      gtk_snapshot_append_node (snapshot, self->nodes[s]);
+}
+
+/**
+ * reversi_board_scene_snapshot:
+ * @looks: what lies on the squares of the board
+ * @as_textures: for renderers other than Cairo's, which would paint each Cairo node anew in every
+ *   frame
+ *
+ * Appends the board. Only squares that look otherwise than last time are drawn.
+ */
+void
+reversi_board_scene_snapshot (ReversiBoardScene *scene,
+                              GtkSnapshot *snapshot,
+                              const ReversiSquareLook looks[REVERSI_MAX_SQUARES],
+                              gboolean as_textures)
+{
+  const ReversiSquareLook empty = REVERSI_SQUARE_LOOK_INIT;
+
+  if (scene->painter == NULL || scene->layout.square <= 0)
+    return;
+  if (scene->as_textures != as_textures)
+    drop_nodes (scene);
+  scene->as_textures = as_textures;
+  if (scene->ground == NULL)
+    scene->ground = make_ground (scene);
+
+  for (int s = 0; s < scene->layout.board_size * scene->layout.board_size; s++)
+    {
+      if (reversi_square_look_equal (&scene->looks[s], &looks[s]))
+        continue;
+      g_clear_pointer (&scene->nodes[s], gsk_render_node_unref);
+      scene->looks[s] = looks[s];
+      if (!reversi_square_look_equal (&looks[s], &empty))
+        scene->nodes[s] = make_square (scene, s, &looks[s]);
+    }
+
+  snapshot_shadow (scene, snapshot);
+  gtk_snapshot_append_node (snapshot, scene->ground);
+  append_squares (scene, snapshot, TRUE);
+  append_squares (scene, snapshot, FALSE);
+}

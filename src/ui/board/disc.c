@@ -1,0 +1,479 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/board/disc.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define TURN (2 * M_PI)
+
+/* All in parts of a disc's diameter. */
+#define BEVEL 0.045          /* width of the slope between rim and face */
+#define THICKNESS 0.15       /* of a disc that stands on its edge */
+#define SHADOW_OFFSET 0.0385 /* 3 % of a square */
+#define SHADOW_BLUR 0.0385
+#define SHADOW_ALPHA 0.42
+
+/* The pictures are wider than a square, for a shadow that is thrown from above. */
+#define PICTURE 1.25
+
+static ReversiRgb
+mix (ReversiRgb a, ReversiRgb b, double part)
+{
+  return (ReversiRgb) {
+    .red = a.red + (b.red - a.red) * part,
+    .green = a.green + (b.green - a.green) * part,
+    .blue = a.blue + (b.blue - a.blue) * part,
+  };
+}
+
+static const ReversiRgb white = { 1, 1, 1 };
+static const ReversiRgb black = { 0, 0, 0 };
+
+static void
+set_source (cairo_t *cr, ReversiRgb colour)
+{
+  cairo_set_source_rgb (cr, colour.red, colour.green, colour.blue);
+}
+
+static void
+add_stop (cairo_pattern_t *pattern, double offset, ReversiRgb colour, double alpha)
+{
+  cairo_pattern_add_color_stop_rgba (pattern, offset, colour.red, colour.green, colour.blue, alpha);
+}
+
+static void
+fill_circle (cairo_t *cr, double radius, cairo_pattern_t *pattern)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, radius, 0, TURN);
+  cairo_set_source (cr, pattern);
+  cairo_fill (cr);
+  cairo_pattern_destroy (pattern);
+}
+
+/* A gradient along the light: from the upper left of a circle to its lower right. */
+static cairo_pattern_t *
+along_light (double radius)
+{
+  double d = radius * M_SQRT1_2;
+
+  return cairo_pattern_create_linear (-d, -d, d, d);
+}
+
+static double
+brightness (ReversiRgb colour)
+{
+  return 0.3 * colour.red + 0.59 * colour.green + 0.11 * colour.blue;
+}
+
+/* The slope around the face: bright where it looks into the light, dark where it looks away. */
+static void
+draw_bevel (cairo_t *cr, ReversiRgb rim, double radius)
+{
+  double b = brightness (rim);
+  cairo_pattern_t *slope = along_light (radius);
+
+  add_stop (slope, 0.0, mix (rim, white, b > 0.5 ? 0.75 : 0.30), 1);
+  add_stop (slope, 0.35, mix (rim, white, b > 0.5 ? 0.30 : 0.10), 1);
+  add_stop (slope, 0.65, rim, 1);
+  add_stop (slope, 1.0, mix (rim, black, 0.18), 1);
+  fill_circle (cr, radius, slope);
+}
+
+/* The face is a little hollow at its rim and full in the middle, as a pressed counter. */
+static void
+draw_dome (cairo_t *cr, ReversiRgb colour, double radius)
+{
+  double b = brightness (colour);
+  double light = b > 0.8 ? 0.75 : b > 0.25 ? 0.13 : 0.105;
+  double shade = b > 0.8 ? 0.075 : b > 0.25 ? 0.20 : 0.30;
+  cairo_pattern_t *dome = cairo_pattern_create_radial (
+      -0.34 * radius, -0.38 * radius, 0.05 * radius, -0.05 * radius, -0.06 * radius, 1.12 * radius);
+
+  add_stop (dome, 0.0, mix (colour, white, light), 1);
+  add_stop (dome, 0.30, mix (colour, white, light * 0.55), 1);
+  add_stop (dome, 0.62, colour, 1);
+  add_stop (dome, 1.0, mix (colour, black, shade), 1);
+  fill_circle (cr, radius, dome);
+}
+
+/* The window that a glossy disc shows: a soft patch of light near the upper left rim. */
+static void
+draw_gloss (cairo_t *cr, ReversiRgb colour, double radius)
+{
+  double alpha = brightness (colour) > 0.8 ? 0.55 : brightness (colour) > 0.25 ? 0.30 : 0.24;
+
+  cairo_save (cr);
+  cairo_rotate (cr, -M_PI_4);
+  cairo_translate (cr, 0, -0.62 * radius);
+  cairo_scale (cr, 1, 0.42);
+  cairo_pattern_t *gloss = cairo_pattern_create_radial (0, 0, 0, 0, 0, 0.58 * radius);
+  add_stop (gloss, 0.0, white, alpha);
+  add_stop (gloss, 0.5, white, alpha * 0.42);
+  add_stop (gloss, 1.0, white, 0);
+  fill_circle (cr, 0.58 * radius, gloss);
+  cairo_restore (cr);
+}
+
+/* Hair lines of light on the edges: along the upper left of the face, and back from the board
+ * along the lower right of the rim. */
+static void
+draw_edge_light (cairo_t *cr, ReversiRgb colour, double radius, double face_radius)
+{
+  bool bright = brightness (colour) > 0.8;
+  double width = 0.028 * radius;
+  cairo_pattern_t *light = along_light (face_radius);
+
+  add_stop (light, 0.0, white, bright ? 0.9 : 0.30);
+  add_stop (light, 0.42, white, 0);
+  add_stop (light, 0.60, black, 0);
+  add_stop (light, 1.0, black, bright ? 0.10 : 0.30);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, face_radius - width / 2, 0, TURN);
+  cairo_set_line_width (cr, width);
+  cairo_set_source (cr, light);
+  cairo_stroke (cr);
+  cairo_pattern_destroy (light);
+
+  light = along_light (radius);
+  add_stop (light, 0.62, white, 0);
+  add_stop (light, 1.0, white, bright ? 0.35 : 0.16);
+  cairo_arc (cr, 0, 0, radius - width / 2, 0, TURN);
+  cairo_set_source (cr, light);
+  cairo_stroke (cr);
+  cairo_pattern_destroy (light);
+}
+
+static void
+draw_flat_face (cairo_t *cr, const ReversiTheme *theme, int index, double radius)
+{
+  double rim = 0.12 * radius; /* 6 % of the disc */
+
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, radius, 0, TURN);
+  set_source (cr, theme->rim[index]);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0, radius - rim, 0, TURN);
+  set_source (cr, theme->disc[index]);
+  cairo_fill (cr);
+}
+
+/**
+ * reversi_disc_draw_face:
+ * @disc: Black or White
+ *
+ * Draws a disc as it lies, its middle at the origin, without its shadow.
+ */
+void
+reversi_disc_draw_face (cairo_t *cr, const ReversiTheme *theme, ReversiColour disc, double diameter)
+{
+  int index = disc - REVERSI_BLACK;
+  double radius = diameter / 2;
+  double face_radius = radius - BEVEL * diameter;
+
+  if (theme->flat)
+    {
+      draw_flat_face (cr, theme, index, radius);
+      return;
+    }
+  draw_bevel (cr, theme->rim[index], radius);
+  draw_dome (cr, theme->disc[index], face_radius);
+  draw_gloss (cr, theme->disc[index], face_radius);
+  draw_edge_light (cr, theme->disc[index], radius, face_radius);
+}
+
+static void
+add_mark_path (cairo_t *cr, ReversiDiscMark mark, double radius)
+{
+  cairo_new_path (cr);
+  if (mark == REVERSI_MARK_RING)
+    cairo_arc (cr, 0, 0, radius, 0, TURN);
+  else
+    cairo_rectangle (cr, -0.88 * radius, -0.88 * radius, 1.76 * radius, 1.76 * radius);
+  cairo_close_path (cr);
+}
+
+/**
+ * reversi_disc_draw_mark:
+ * @disc: Black or White
+ * @doubled: twice, one in the other: this disc was placed last
+ *
+ * Draws the shape that tells the disc's colour, its middle at the origin.
+ */
+void
+reversi_disc_draw_mark (
+    cairo_t *cr, const ReversiTheme *theme, ReversiColour disc, double diameter, bool doubled)
+{
+  ReversiDiscMark mark = reversi_theme_mark (disc);
+
+  cairo_save (cr);
+  set_source (cr, theme->mark[disc - REVERSI_BLACK]);
+  cairo_set_line_width (cr, 0.06 * diameter);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  add_mark_path (cr, mark, 0.25 * diameter);
+  cairo_stroke (cr);
+  if (doubled)
+    {
+      add_mark_path (cr, mark, 0.115 * diameter);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
+/* A blurred circle around the origin: the profile of a disc that was smoothed by a Gauss curve. */
+static void
+draw_blurred_circle (cairo_t *cr, double radius, double blur, double alpha)
+{
+  static const double profile[] = { 1,     0.977, 0.933, 0.841, 0.691, 0.5,
+                                    0.309, 0.159, 0.067, 0.023, 0 };
+  const int last = (int) (sizeof profile / sizeof profile[0]) - 1;
+  double inner = fmax (radius - 2 * blur, 0);
+  double outer = radius + 2 * blur;
+  cairo_pattern_t *pattern = cairo_pattern_create_radial (0, 0, 0, 0, 0, outer);
+
+  for (int i = 0; i <= last; i++)
+    add_stop (pattern, (inner + (outer - inner) * i / last) / outer,
+              (ReversiRgb) { 0.01, 0.02, 0.02 }, alpha * profile[i]);
+  fill_circle (cr, outer, pattern);
+}
+
+/**
+ * reversi_disc_draw_shadow:
+ *
+ * Draws the shadow of a disc that lies with its middle at the origin; the disc comes on top.
+ */
+void
+reversi_disc_draw_shadow (cairo_t *cr, const ReversiTheme *theme, double diameter)
+{
+  if (theme->flat)
+    return;
+
+  cairo_save (cr);
+  cairo_translate (cr, 0.5 * SHADOW_OFFSET * diameter, 0.5 * SHADOW_OFFSET * diameter);
+  draw_blurred_circle (cr, 0.5 * diameter, 0.35 * SHADOW_BLUR * diameter, 0.55 * SHADOW_ALPHA);
+  cairo_translate (cr, 0.5 * SHADOW_OFFSET * diameter, 0.5 * SHADOW_OFFSET * diameter);
+  draw_blurred_circle (cr, 0.5 * diameter, 1.1 * SHADOW_BLUR * diameter, SHADOW_ALPHA);
+  cairo_restore (cr);
+}
+
+/* Invariant: the pictures have an even number of pixels and the disc in their middle. */
+struct _ReversiDiscImages
+{
+  const ReversiTheme *theme;
+  double diameter;
+  double half;               /* half the side of a picture, in units */
+  cairo_surface_t *still[2]; /* with shadow */
+  cairo_surface_t *face[2];
+  cairo_surface_t *shadow;
+};
+
+static cairo_surface_t *
+make_picture (ReversiDiscImages *self, double scale, int index, bool with_shadow, bool marked)
+{
+  int pixels = (int) lround (2 * self->half * scale);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, self->half, self->half);
+  if (with_shadow)
+    reversi_disc_draw_shadow (cr, self->theme, self->diameter);
+  if (index >= 0)
+    {
+      ReversiColour disc = (ReversiColour) (REVERSI_BLACK + index);
+      reversi_disc_draw_face (cr, self->theme, disc, self->diameter);
+      if (marked)
+        reversi_disc_draw_mark (cr, self->theme, disc, self->diameter, false);
+    }
+  cairo_destroy (cr);
+  return surface;
+}
+
+/**
+ * reversi_disc_images_new:
+ * @theme: must outlive the pictures
+ * @square: side of a square, a whole number of device pixels
+ * @scale: device pixels in a unit
+ * @marked: discs carry their ring or square
+ *
+ * Draws both discs and their shadow once, so that later frames only copy them.
+ *
+ * Returns: (transfer full): the pictures
+ */
+ReversiDiscImages *
+reversi_disc_images_new (const ReversiTheme *theme, double square, double scale, bool marked)
+{
+  ReversiDiscImages *self = calloc (1, sizeof *self);
+  int square_pixels = (int) lround (square * scale);
+  /* As odd or even as the square, so that the picture's pixels meet those of the square. */
+  int margin = (int) ceil (square_pixels * (PICTURE - 1) / 2);
+
+  if (self == NULL)
+    abort ();
+  self->theme = theme;
+  self->diameter = REVERSI_DISC_DIAMETER * square;
+  self->half = (square_pixels + 2 * margin) / scale / 2;
+  for (int i = 0; i < 2; i++)
+    {
+      self->still[i] = make_picture (self, scale, i, true, marked);
+      self->face[i] = make_picture (self, scale, i, false, marked);
+    }
+  self->shadow = make_picture (self, scale, -1, true, false);
+  return self;
+}
+
+/**
+ * reversi_disc_images_free:
+ * @images: (nullable) (transfer full):
+ *
+ * Frees the pictures; what was recorded with them keeps them as long as it needs them.
+ */
+void
+reversi_disc_images_free (ReversiDiscImages *images)
+{
+  if (images == NULL)
+    return;
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_surface_destroy (images->still[i]);
+      cairo_surface_destroy (images->face[i]);
+    }
+  cairo_surface_destroy (images->shadow);
+  free (images);
+}
+
+static void
+paint_picture (ReversiDiscImages *self, cairo_t *cr, cairo_surface_t *surface, double alpha)
+{
+  cairo_set_source_surface (cr, surface, -self->half, -self->half);
+  if (alpha < 1)
+    cairo_paint_with_alpha (cr, alpha);
+  else
+    cairo_paint (cr);
+}
+
+/**
+ * reversi_disc_images_draw_still:
+ * @disc: Black or White
+ *
+ * Draws a disc that lies on its square, whose middle is the origin.
+ */
+void
+reversi_disc_images_draw_still (ReversiDiscImages *images, cairo_t *cr, ReversiColour disc)
+{
+  paint_picture (images, cr, images->still[disc - REVERSI_BLACK], 1);
+}
+
+/* The shadow of a disc at some height, 0 to 1: farther away, wider and paler. */
+static void
+paint_shadow (ReversiDiscImages *self, cairo_t *cr, double height, double alpha)
+{
+  double offset = 0.09 * height * self->diameter;
+  double grow = 1 + 0.08 * height;
+
+  cairo_save (cr);
+  cairo_translate (cr, offset, offset);
+  cairo_scale (cr, grow, grow);
+  paint_picture (self, cr, self->shadow, alpha * (1 - 0.45 * height));
+  cairo_restore (cr);
+}
+
+/**
+ * reversi_disc_images_draw_dropping:
+ * @drop: 0: high above the square, 1: lies on it
+ *
+ * Draws a disc that falls onto the square whose middle is the origin. It is largest and faint at
+ * first, and its shadow closes in.
+ */
+void
+reversi_disc_images_draw_dropping (ReversiDiscImages *images,
+                                   cairo_t *cr,
+                                   ReversiColour disc,
+                                   double drop)
+{
+  double height = 1 - drop;
+  double alpha = fmin (1, 0.25 + 2.5 * drop);
+  double grow = 1 + 0.25 * height;
+
+  paint_shadow (images, cr, height, alpha);
+  cairo_save (cr);
+  cairo_scale (cr, grow, grow);
+  paint_picture (images, cr, images->face[disc - REVERSI_BLACK], alpha);
+  cairo_restore (cr);
+}
+
+/* Half of the wall of a disc that stands oblique: all between an ellipse at from and one at to. */
+static void
+fill_wall (cairo_t *cr, ReversiRgb colour, double from, double to, double half_width, double radius)
+{
+  double ends[2] = { from, to };
+
+  cairo_pattern_t *shine = cairo_pattern_create_linear (0, -radius, 0, radius);
+  add_stop (shine, 0.0, mix (colour, white, 0.06), 1);
+  add_stop (shine, 0.3, mix (colour, white, 0.22), 1);
+  add_stop (shine, 1.0, mix (colour, black, 0.30), 1);
+  cairo_set_source (cr, shine);
+  cairo_pattern_destroy (shine);
+
+  cairo_new_path (cr);
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, ends[i], 0);
+      cairo_scale (cr, fmax (half_width, 1e-3) / radius, 1);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0, 0, radius, 0, TURN);
+      cairo_restore (cr);
+    }
+  cairo_rectangle (cr, fmin (from, to), -radius, fabs (to - from), 2 * radius);
+  cairo_fill (cr);
+}
+
+/**
+ * reversi_disc_images_draw_turning:
+ * @disc: what the disc will show in the end
+ * @turn: 0: shows the other colour, 0.5: stands on its edge, 1: shows @disc
+ * @axis: direction in which it narrows and over which it rolls, in radians: 0 is to the right
+ *
+ * Draws a disc in the middle of its turn on the square whose middle is the origin: a counter of
+ * two colours, lifted a little, whose edge shows both.
+ */
+void
+reversi_disc_images_draw_turning (
+    ReversiDiscImages *images, cairo_t *cr, ReversiColour disc, double turn, double axis)
+{
+  double angle = M_PI * turn;
+  double height = sin (angle);
+  double narrow = fabs (cos (angle));
+  double radius = images->diameter / 2 * (1 + 0.07 * height);
+  double lift = 1 + 0.07 * height;
+  double half_edge = THICKNESS * images->diameter / 2 * height;
+  ReversiColour other = reversi_colour_other (disc);
+  bool turned = turn >= 0.5;
+  ReversiColour shown = turned ? disc : other;
+  ReversiColour hidden = turned ? other : disc;
+  /* The old face leans forward over the axis, so its side of the edge comes to lie behind. */
+  double front = turned ? -half_edge : half_edge;
+
+  cairo_save (cr);
+  cairo_translate (cr, 0.07 * height * images->diameter, 0.07 * height * images->diameter);
+  cairo_rotate (cr, axis);
+  cairo_scale (cr, 0.30 + 0.70 * narrow, 1);
+  cairo_rotate (cr, -axis);
+  paint_shadow (images, cr, 0.35 * height, 1);
+  cairo_restore (cr);
+
+  cairo_save (cr);
+  cairo_rotate (cr, axis);
+  fill_wall (cr, images->theme->disc[hidden - REVERSI_BLACK], -front, 0, narrow * radius, radius);
+  fill_wall (cr, images->theme->disc[shown - REVERSI_BLACK], 0, front, narrow * radius, radius);
+  cairo_translate (cr, front, 0);
+  cairo_scale (cr, fmax (narrow, 0.01) * lift, lift);
+  cairo_rotate (cr, -axis);
+  paint_picture (images, cr, images->face[shown - REVERSI_BLACK], 1);
+  cairo_restore (cr);
+}

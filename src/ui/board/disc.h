@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* One disc and its shadow, in light that comes from the upper left. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "ui/board/theme.h"
+
+/* The diameter of a disc that lies on a square of side 1. */
+#define REVERSI_DISC_DIAMETER 0.78
+
+void reversi_disc_draw_face (cairo_t *cr,
+                             const ReversiTheme *theme,
+                             ReversiColour disc,
+                             double diameter);
+void reversi_disc_draw_mark (
+    cairo_t *cr, const ReversiTheme *theme, ReversiColour disc, double diameter, bool doubled);
+void reversi_disc_draw_shadow (cairo_t *cr, const ReversiTheme *theme, double diameter);
+
+/* Discs drawn once and kept as pictures, for one theme at one size. */
+typedef struct _ReversiDiscImages ReversiDiscImages;
+
+ReversiDiscImages *
+reversi_disc_images_new (const ReversiTheme *theme, double square, double scale, bool marked);
+void reversi_disc_images_free (ReversiDiscImages *images);
+void reversi_disc_images_draw_still (ReversiDiscImages *images, cairo_t *cr, ReversiColour disc);
+void reversi_disc_images_draw_dropping (ReversiDiscImages *images,
+                                        cairo_t *cr,
+                                        ReversiColour disc,
+                                        double drop);
+void reversi_disc_images_draw_turning (
+    ReversiDiscImages *images, cairo_t *cr, ReversiColour disc, double turn, double axis);

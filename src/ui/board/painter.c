@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/board/painter.h"
+
+#include "ui/board/disc.h"
+#include "ui/board/ground.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define TURN (2 * M_PI)
+
+/* Invariant: layout and theme never change; images exist from the first disc on. */
+struct _ReversiPainter
+{
+  const ReversiTheme *theme;
+  ReversiBoardLayout layout;
+  ReversiDiscImages *images;
+};
+
+/**
+ * reversi_square_look_equal:
+ *
+ * Returns: whether both squares look the same
+ */
+bool
+reversi_square_look_equal (const ReversiSquareLook *a, const ReversiSquareLook *b)
+{
+  return a->disc == b->disc && a->turn == b->turn && a->axis == b->axis && a->drop == b->drop &&
+         a->glow == b->glow && a->legal == b->legal && a->ghost == b->ghost &&
+         a->will_flip == b->will_flip && a->last_move == b->last_move && a->hint == b->hint &&
+         a->cursor == b->cursor;
+}
+
+/**
+ * reversi_square_look_is_still:
+ *
+ * Returns: whether all that is drawn of the square stays inside of it; a disc that drops or turns
+ *   reaches a quarter of a square over its edges
+ */
+bool
+reversi_square_look_is_still (const ReversiSquareLook *look)
+{
+  return look->disc == REVERSI_NONE || (look->turn >= 1 && look->drop >= 1);
+}
+
+/**
+ * reversi_painter_new:
+ * @theme: must outlive the painter
+ * @layout: where to paint; copied
+ *
+ * Makes ready to paint many times with one theme in one place. What costs time is kept.
+ *
+ * Returns: (transfer full): a painter
+ */
+ReversiPainter *
+reversi_painter_new (const ReversiTheme *theme, const ReversiBoardLayout *layout)
+{
+  ReversiPainter *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    abort ();
+  self->theme = theme;
+  self->layout = *layout;
+  return self;
+}
+
+/**
+ * reversi_painter_free:
+ * @painter: (nullable) (transfer full):
+ *
+ * Frees a painter.
+ */
+void
+reversi_painter_free (ReversiPainter *painter)
+{
+  if (painter == NULL)
+    return;
+  reversi_disc_images_free (painter->images);
+  free (painter);
+}
+
+static bool
+is_marked (const ReversiPainter *self)
+{
+  return self->theme->always_marked || (self->layout.flags & REVERSI_DRAW_MARKS) != 0;
+}
+
+static void
+set_source (cairo_t *cr, ReversiRgb colour, double alpha)
+{
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, alpha);
+}
+
+/* A line's width in whole device pixels, at least one. */
+static double
+line_width (const ReversiPainter *self, double wanted)
+{
+  double scale = self->layout.scale;
+
+  return fmax (1, round (wanted * scale)) / scale;
+}
+
+/**
+ * reversi_painter_draw_board:
+ *
+ * Draws all that never moves: frame, coordinates, squares, lines and dots. Costs some
+ * milliseconds: keep the picture.
+ */
+void
+reversi_painter_draw_board (ReversiPainter *painter, cairo_t *cr)
+{
+  reversi_ground_draw (cr, &painter->layout, painter->theme);
+}
+
+static void
+stroke_circle (cairo_t *cr, double radius, double width, ReversiRgb colour)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, radius, 0, TURN);
+  cairo_set_line_width (cr, width);
+  set_source (cr, colour, 1);
+  cairo_stroke (cr);
+}
+
+/* A ring of 30 % of a square, 5 % thick. */
+static void
+draw_legal (ReversiPainter *self, cairo_t *cr)
+{
+  double side = self->layout.square;
+  double width = fmax (0.05 * side, 1.5);
+
+  stroke_circle (cr, 0.15 * side - width / 2, width, self->theme->legal);
+}
+
+/* What the disc would look like: half of it is there, and its outline, which alone has to be
+ * seen as well as a disc. */
+static void
+draw_ghost (ReversiPainter *self, cairo_t *cr, ReversiColour disc)
+{
+  double diameter = REVERSI_DISC_DIAMETER * self->layout.square;
+  double width = fmax (0.025 * self->layout.square, 1);
+  int index = disc - REVERSI_BLACK;
+
+  cairo_push_group (cr);
+  reversi_disc_draw_face (cr, self->theme, disc, diameter);
+  if (is_marked (self))
+    reversi_disc_draw_mark (cr, self->theme, disc, diameter, false);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, 0.45);
+  stroke_circle (cr, (diameter - width) / 2, width,
+                 self->theme->flat ? self->theme->rim[index] : self->theme->disc[index]);
+}
+
+static void
+draw_will_flip (ReversiPainter *self, cairo_t *cr)
+{
+  double side = self->layout.square;
+  double width = fmax (0.022 * side, 1);
+
+  stroke_circle (cr, 0.335 * side, width, REVERSI_TONE_DARK);
+  stroke_circle (cr, 0.335 * side - width, width, REVERSI_TONE_LIGHT);
+}
+
+static void
+draw_last_move (ReversiPainter *self, cairo_t *cr, ReversiColour disc)
+{
+  double side = self->layout.square;
+
+  if (is_marked (self))
+    {
+      reversi_disc_draw_mark (cr, self->theme, disc, REVERSI_DISC_DIAMETER * side, true);
+      return;
+    }
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 0.1 * side, 0, TURN);
+  set_source (cr, self->theme->last_move, 1);
+  cairo_fill (cr);
+}
+
+/* Light that slides over a disc. */
+static void
+draw_glow (ReversiPainter *self, cairo_t *cr, double glow)
+{
+  double radius = REVERSI_DISC_DIAMETER * self->layout.square / 2;
+  cairo_pattern_t *light = cairo_pattern_create_radial (0, 0, 0, 0, 0, radius);
+
+  cairo_pattern_add_color_stop_rgba (light, 0, 1, 0.97, 0.86, 0.62 * glow);
+  cairo_pattern_add_color_stop_rgba (light, 0.7, 1, 0.95, 0.80, 0.42 * glow);
+  cairo_pattern_add_color_stop_rgba (light, 1, 1, 0.93, 0.75, 0.25 * glow);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, radius, 0, TURN);
+  cairo_set_source (cr, light);
+  cairo_fill (cr);
+  cairo_pattern_destroy (light);
+}
+
+static void
+draw_disc (ReversiPainter *self, cairo_t *cr, const ReversiSquareLook *look)
+{
+  if (self->images == NULL)
+    self->images = reversi_disc_images_new (self->theme, self->layout.square, self->layout.scale,
+                                            is_marked (self));
+
+  if (look->drop < 1)
+    reversi_disc_images_draw_dropping (self->images, cr, look->disc, look->drop);
+  else if (look->turn < 1)
+    reversi_disc_images_draw_turning (self->images, cr, look->disc, look->turn, look->axis);
+  else
+    reversi_disc_images_draw_still (self->images, cr, look->disc);
+}
+
+/* An arrow from the upper right, its point in the middle of the square. */
+static void
+draw_hint (ReversiPainter *self, cairo_t *cr)
+{
+  double side = self->layout.square;
+  double outline = fmax (0.035 * side, 1.2);
+
+  cairo_save (cr);
+  cairo_rotate (cr, M_PI_4);
+  cairo_new_path (cr);
+  cairo_move_to (cr, 0, -0.03 * side);
+  cairo_line_to (cr, 0.17 * side, -0.22 * side);
+  cairo_line_to (cr, 0.07 * side, -0.22 * side);
+  cairo_line_to (cr, 0.07 * side, -0.47 * side);
+  cairo_line_to (cr, -0.07 * side, -0.47 * side);
+  cairo_line_to (cr, -0.07 * side, -0.22 * side);
+  cairo_line_to (cr, -0.17 * side, -0.22 * side);
+  cairo_close_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 2 * outline);
+  set_source (cr, REVERSI_TONE_DARK, 1);
+  cairo_stroke_preserve (cr);
+  set_source (cr, REVERSI_TONE_LIGHT, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+stroke_rounded_square (cairo_t *cr, double half, double radius, double width, ReversiRgb colour)
+{
+  cairo_new_path (cr);
+  for (int corner = 0; corner < 4; corner++)
+    {
+      double x = (corner == 0 || corner == 3 ? 1 : -1) * (half - radius);
+      double y = (corner < 2 ? 1 : -1) * (half - radius);
+      cairo_arc (cr, x, y, radius, corner * M_PI_2, (corner + 1) * M_PI_2);
+    }
+  cairo_close_path (cr);
+  cairo_set_line_width (cr, width);
+  set_source (cr, colour, 1);
+  cairo_stroke (cr);
+}
+
+static void
+draw_cursor (ReversiPainter *self, cairo_t *cr)
+{
+  double side = self->layout.square;
+  double width = line_width (self, fmax (0.032 * side, 1.5));
+  double half = side / 2 - line_width (self, 0.02 * side) - width / 2;
+  double radius = 0.09 * side;
+
+  stroke_rounded_square (cr, half, radius, width, REVERSI_TONE_DARK);
+  stroke_rounded_square (cr, half - width, radius - width, width, REVERSI_TONE_LIGHT);
+}
+
+/**
+ * reversi_painter_draw_square:
+ * @square: a square of the board
+ * @look: what lies on it
+ *
+ * Draws what lies on a square, over the board that reversi_painter_draw_board() drew.
+ */
+void
+reversi_painter_draw_square (ReversiPainter *painter,
+                             cairo_t *cr,
+                             int square,
+                             const ReversiSquareLook *look)
+{
+  double x, y, side;
+
+  reversi_board_layout_square (&painter->layout, square, &x, &y, &side);
+  if (side <= 0)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, x + side / 2, y + side / 2);
+  if (look->cursor)
+    draw_cursor (painter, cr);
+  if (look->ghost != REVERSI_NONE)
+    draw_ghost (painter, cr, look->ghost);
+  else if (look->legal)
+    draw_legal (painter, cr);
+  if (look->disc != REVERSI_NONE)
+    draw_disc (painter, cr, look);
+  if (look->glow > 0)
+    draw_glow (painter, cr, look->glow);
+  if (look->last_move && reversi_square_look_is_still (look))
+    draw_last_move (painter, cr, look->disc);
+  if (look->will_flip)
+    draw_will_flip (painter, cr);
+  if (look->hint)
+    draw_hint (painter, cr);
+  cairo_restore (cr);
+}
+
+/**
+ * reversi_painter_draw_position:
+ * @last_move: the square played last, or REVERSI_NO_SQUARE
+ *
+ * Draws the board and all that lies on it, at rest.
+ */
+void
+reversi_painter_draw_position (ReversiPainter *painter,
+                               cairo_t *cr,
+                               const ReversiPosition *position,
+                               int last_move)
+{
+  reversi_painter_draw_board (painter, cr);
+  for (int s = 0; s < position->size * position->size; s++)
+    {
+      ReversiSquareLook look = REVERSI_SQUARE_LOOK_INIT;
+      look.disc = (ReversiColour) position->squares[s];
+      look.last_move = s == last_move && look.disc != REVERSI_NONE;
+      reversi_painter_draw_square (painter, cr, s, &look);
+    }
+}
+
+/**
+ * reversi_painter_draw_disc:
+ * @x: its middle
+ * @y: its middle
+ * @diameter: without the shadow, which reaches a tenth of it over the lower and the right edge
+ * @marked: with its ring or square, as the theme always or the person wants it
+ *
+ * Draws a single disc with its shadow, for instance beside a player's name.
+ */
+void
+reversi_painter_draw_disc (cairo_t *cr,
+                           double x,
+                           double y,
+                           double diameter,
+                           const ReversiTheme *theme,
+                           ReversiColour disc,
+                           bool marked)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  reversi_disc_draw_shadow (cr, theme, diameter);
+  reversi_disc_draw_face (cr, theme, disc, diameter);
+  if (marked || theme->always_marked)
+    reversi_disc_draw_mark (cr, theme, disc, diameter, false);
+  cairo_restore (cr);
+}

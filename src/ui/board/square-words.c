@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/board/square-words.h"
+
+#include <glib/gi18n.h>
+
+static char *
+words_of_empty (const ReversiSquareState *state)
+{
+  if (!state->legal)
+    /* Translators: what a screen reader says of a square: its name, as in “d3, empty” */
+    return g_strdup_printf (_ ("%s, empty"), state->name);
+  if (state->n_flips == 0)
+    /* Translators: a square that can be played and flips nothing, as in the centre at the start
+     * of the original game; the placeholder is its name, as in “d4” */
+    return g_strdup_printf (_ ("%s, empty, you can play here"), state->name);
+  /* Translators: a square that can be played; as in “d3, empty, you can play here, flips 2”. The
+   * number is how many discs would be flipped. */
+  return g_strdup_printf (ngettext ("%s, empty, you can play here, flips %d",
+                                    "%s, empty, you can play here, flips %d",
+                                    (gulong) state->n_flips),
+                          state->name, state->n_flips);
+}
+
+/* Whole sentences for each colour: in some languages the words around it depend on it. */
+static char *
+words_of_still_disc (const char *name, gboolean first, ReversiColourWords colours)
+{
+  switch (colours)
+    {
+    case REVERSI_COLOURS_BLACK_WHITE:
+      /* Translators: what a screen reader says of a square with a disc on it, as in “d3, black” */
+      return g_strdup_printf (first ? _ ("%s, black") : _ ("%s, white"), name);
+    case REVERSI_COLOURS_RED_GREEN:
+      /* Translators: the same in the theme “Garden”, whose discs are red and green */
+      return g_strdup_printf (first ? _ ("%s, red") : _ ("%s, green"), name);
+    case REVERSI_COLOURS_VIOLET_AMBER:
+      /* Translators: the same in the theme “Amethyst”, whose discs are violet and amber */
+      return g_strdup_printf (first ? _ ("%s, violet") : _ ("%s, amber"), name);
+    }
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+words_of_last_move (const char *name, gboolean first, ReversiColourWords colours)
+{
+  switch (colours)
+    {
+    case REVERSI_COLOURS_BLACK_WHITE:
+      /* Translators: the disc that was placed last, as in “d3, black, last move” */
+      return g_strdup_printf (first ? _ ("%s, black, last move") : _ ("%s, white, last move"),
+                              name);
+    case REVERSI_COLOURS_RED_GREEN:
+      /* Translators: the same in the theme “Garden”, whose discs are red and green */
+      return g_strdup_printf (first ? _ ("%s, red, last move") : _ ("%s, green, last move"), name);
+    case REVERSI_COLOURS_VIOLET_AMBER:
+      /* Translators: the same in the theme “Amethyst”, whose discs are violet and amber */
+      return g_strdup_printf (first ? _ ("%s, violet, last move") : _ ("%s, amber, last move"),
+                              name);
+    }
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+words_of_disc (const ReversiSquareState *state, ReversiColourWords colours)
+{
+  gboolean first = state->disc == REVERSI_BLACK;
+
+  return state->last_move ? words_of_last_move (state->name, first, colours)
+                          : words_of_still_disc (state->name, first, colours);
+}
+
+/**
+ * reversi_square_words:
+ * @state: what there is to say
+ * @theme: knows what the colours are called
+ *
+ * Returns: (transfer full): the square in words, in the language of the program
+ */
+char *
+reversi_square_words (const ReversiSquareState *state, const ReversiTheme *theme)
+{
+  g_autofree char *words =
+      state->disc == REVERSI_NONE ? words_of_empty (state) : words_of_disc (state, theme->words);
+
+  if (!state->hint)
+    return g_steal_pointer (&words);
+  /* Translators: the square that the computer suggests; the placeholder is all that is said of it
+   * otherwise, as in “d3, empty, you can play here, flips 2, hint” */
+  return g_strdup_printf (_ ("%s, hint"), words);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* What a screen reader says of a square. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "ui/board/theme.h"
+
+G_BEGIN_DECLS
+
+/* What there is to say. */
+typedef struct
+{
+  const char *name; /* d3 */
+  ReversiColour disc;
+  gboolean legal; /* the listener can play it */
+  int n_flips;
+  gboolean last_move;
+  gboolean hint;
+} ReversiSquareState;
+
+char *reversi_square_words (const ReversiSquareState *state, const ReversiTheme *theme);
+
+G_END_DECLS
