@@ -32,14 +32,13 @@ struct _ReversiJournal
   goffset size;
   goffset long_size; /* beyond it the file is rewritten in its shortest form */
   gboolean behind;   /* the last event could not be written */
-  gboolean told;     /* that it could not */
+  GError *failure;   /* why; NULL while the first attempt to rewrite is under way */
 
   gboolean working;
   GString *pending; /* NULL: no rewrite is under way */
   gboolean wants_rewrite;
   gboolean wants_sync;
   GPtrArray *flushes; /* of GTask, which wait until there is no more work */
-  GError *sync_error; /* of the last work, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (ReversiJournal, reversi_journal, G_TYPE_OBJECT)
@@ -58,17 +57,19 @@ static void work (ReversiJournal *self);
 static void
 tell_failure (ReversiJournal *self, const GError *error)
 {
-  if (self->told)
-    return;
-  self->told = TRUE;
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+  gboolean told = self->failure != NULL;
+
+  g_clear_error (&self->failure);
+  self->failure = g_error_copy (error);
+  if (!told)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
 static void
 caught_up (ReversiJournal *self)
 {
   self->behind = FALSE;
-  self->told = FALSE;
+  g_clear_error (&self->failure);
 }
 
 static gboolean
@@ -165,7 +166,9 @@ job_free (gpointer data)
 static void
 start_job (ReversiJournal *self, Job *job, GTaskThreadFunc in_thread, GAsyncReadyCallback done_cb)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, done_cb, NULL);
+  /* The thread lets go of the task some time after done_cb: were self its source, self might be
+   * finalized there. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, g_object_ref (self));
 
   self->working = TRUE;
   job->path = g_strdup (self->path);
@@ -175,21 +178,14 @@ start_job (ReversiJournal *self, Job *job, GTaskThreadFunc in_thread, GAsyncRead
 }
 
 static void
-finish_job (ReversiJournal *self, GError *error)
-{
-  self->working = FALSE;
-  g_clear_error (&self->sync_error);
-  self->sync_error = error;
-  work (self);
-}
-
-static void
 sync_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Job *job = task_data;
   GError *error = NULL;
 
-  if (reversi_save_file_sync (job->path, job->fd, &error))
+  gboolean done = reversi_save_file_sync (job->path, job->fd, &error);
+  g_clear_fd (&job->fd, NULL); /* it shares the lock: nobody who waits for the task may meet it */
+  if (done)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -198,15 +194,16 @@ sync_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 static void
 sync_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  ReversiJournal *self = REVERSI_JOURNAL (source);
-  GError *error = NULL;
+  g_autoptr (ReversiJournal) self = user_data;
+  g_autoptr (GError) error = NULL;
 
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
       self->behind = TRUE; /* trying again at once could go on for ever */
       tell_failure (self, error);
     }
-  finish_job (self, error);
+  self->working = FALSE;
+  work (self);
 }
 
 static void
@@ -249,9 +246,9 @@ install (ReversiJournal *self, int fd, const GString *pending, GError **error)
 static void
 rewrite_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  ReversiJournal *self = REVERSI_JOURNAL (source);
+  g_autoptr (ReversiJournal) self = user_data;
   g_autoptr (GString) pending = g_steal_pointer (&self->pending);
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
   int fd = (int) g_task_propagate_int (G_TASK (result), &error);
 
   if (error == NULL && install (self, fd, pending, &error))
@@ -261,7 +258,8 @@ rewrite_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   else if (self->behind) /* else the old file has everything, and is only longer */
     tell_failure (self, error);
-  finish_job (self, error);
+  self->working = FALSE;
+  work (self);
 }
 
 static void
@@ -290,13 +288,12 @@ static void
 answer_flushes (ReversiJournal *self)
 {
   g_autoptr (GPtrArray) flushes = g_steal_pointer (&self->flushes);
-  const GError *error = self->blocked != NULL ? self->blocked : self->sync_error;
 
   self->flushes = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < flushes->len; i++)
     {
-      if (self->behind && error != NULL)
-        g_task_return_error (flushes->pdata[i], g_error_copy (error));
+      if (self->failure != NULL)
+        g_task_return_error (flushes->pdata[i], g_error_copy (self->failure));
       else
         g_task_return_boolean (flushes->pdata[i], TRUE);
     }
@@ -355,7 +352,7 @@ reversi_journal_finalize (GObject *object)
   g_clear_fd (&self->fd, NULL);
   reversi_save_clear (&self->written);
   g_clear_error (&self->blocked);
-  g_clear_error (&self->sync_error);
+  g_clear_error (&self->failure);
   g_clear_pointer (&self->flushes, g_ptr_array_unref);
   g_free (self->damage);
   g_free (self->path);

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-G_DEFINE_QUARK (reversi - store - error - quark, reversi_store_error)
+G_DEFINE_QUARK (reversi_store_error, reversi_store_error)
 
 /**
  * reversi_save_clear:

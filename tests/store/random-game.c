@@ -187,3 +187,47 @@ random_journal (ReversiSave *save, int max_steps)
     }
   return g_string_free_to_bytes (text);
 }
+
+static void
+random_continuation (ReversiGame *game)
+{
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (guint8));
+  int ply = pick (reversi_game_get_n_plies (game) + 1);
+  int n = reversi_game_get_continuations (game, ply, squares);
+
+  if (n > 0)
+    reversi_game_choose_continuation (game, ply, g_array_index (squares, guint8, pick (n)));
+}
+
+/* Does anything that can be done with a game that is played, mostly a move. */
+void
+random_game_step (ReversiGame *game)
+{
+  guint8 squares[REVERSI_MAX_SQUARES];
+  int n;
+
+  switch (pick (24))
+    {
+    case 0:
+    case 1:
+      reversi_game_undo (game);
+      break;
+    case 2:
+      reversi_game_redo (game);
+      break;
+    case 3:
+      reversi_game_jump (game, pick (reversi_game_get_n_plies (game) + 1));
+      break;
+    case 4:
+      random_continuation (game);
+      break;
+    case 5:
+      reversi_game_resign (game, (ReversiColour) (REVERSI_BLACK + pick (2)));
+      break;
+    default:
+      n = reversi_position_legal_moves (reversi_game_get_position (game), squares);
+      if (n > 0)
+        reversi_game_play (game, squares[pick (n)], NULL);
+      break;
+    }
+}

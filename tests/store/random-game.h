@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "game/reversi-game.h"
 #include "store/save.h"
 
 ReversiRecord *random_record (int max_steps);
@@ -13,3 +14,4 @@ void random_save (ReversiSave *save, int max_steps);
 void random_step (ReversiRecord *record);
 gboolean random_move (ReversiRecord *record);
 GBytes *random_journal (ReversiSave *save, int max_steps);
+void random_game_step (ReversiGame *game);
