@@ -107,8 +107,8 @@ test_positions_in_text (void)
     FFO_40,
     FFO_40 "x",
     FFO_40 " *\n",
-    "O--OOOOX\r\n-OOOOOOX\r\nOOXXOOOX\r\nOOXOOOXX\r\nOOOOOOXX\r\n---OOOOX\r\n----O--X\r\n--------"
-    "\r\nb",
+    ("O--OOOOX\r\n-OOOOOOX\r\nOOXXOOOX\r\nOOXOOOXX\r\nOOOOOOXX\r\n---OOOOX\r\n----O--X\r\n--------"
+     "\r\nb"),
     "w..wwwwb.wwwwwwbwwbbwwwbwwbwwwbbwwwwwwbb...wwwwb....w..b........ B",
     "\to__ooo o*_oooooo*oo**ooo*oo*ooo**oooooo**___oooo*____o__*________",
   };
