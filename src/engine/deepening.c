@@ -165,17 +165,24 @@ value_of_move (Root *root, int i, int depth)
   return value;
 }
 
-/* Every move gets its value and is reported at once. Threads begin at different moves. */
+/* Every move gets its value and is reported at once. Threads begin at different moves. When it is
+ * stopped the values before count again: of two depths they could not be compared. */
 static bool
 look_at_all (Root *root, int depth)
 {
+  RootMove before[BOARD_SQUARES];
+
+  memcpy (before, root->moves, sizeof before);
   for (int k = 0; k < root->n_noticed; k++)
     {
       int i = (k + root->first_move) % root->n_noticed;
       int value = value_of_move (root, i, depth);
 
       if (root->search.stopped)
-        return false;
+        {
+          memcpy (root->moves, before, sizeof before);
+          return false;
+        }
       note_value (root, &root->moves[i], value, depth);
       if (k < root->n_noticed - 1)
         report (root, depth - 1);
