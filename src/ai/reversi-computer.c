@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ai/reversi-computer.h"
+
+#include "ai/shared-engine.h"
+#include "engine/level.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ADVICE_MS 1000
+#define SHALLOW 8 /* plies; up to here one thread is done before the others have woken */
+
+/* All that the worker touches: values copied on the main thread, and a flag. */
+typedef struct
+{
+  ReversiPosition position;
+  ReversiLimits limits;
+  atomic_bool stop; /* set on cancel, by move_now and by dispose; the search polls it */
+} Job;
+
+struct _ReversiComputer
+{
+  GObject parent_instance;
+  int level;
+  guint64 seed;
+  Job *job; /* of the last question for a move, shared with its task; for move_now */
+};
+
+static void reversi_computer_player_init (ReversiPlayerInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (ReversiComputer,
+                               reversi_computer,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (REVERSI_TYPE_PLAYER,
+                                                      reversi_computer_player_init))
+
+enum
+{
+  PROP_LEVEL = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static Job *
+job_new (const ReversiPosition *position, const ReversiLimits *limits)
+{
+  Job *job = g_atomic_rc_box_new0 (Job);
+
+  job->position = *position;
+  job->limits = *limits;
+  atomic_init (&job->stop, false);
+  return job;
+}
+
+static void
+job_release (Job *job)
+{
+  g_atomic_rc_box_release (job);
+}
+
+static void
+stop_cb (GCancellable *cancellable, Job *job)
+{
+  atomic_store (&job->stop, true);
+}
+
+/* Returns FALSE, with the task answered, when there is no result: it was cancelled, or there is no
+ * memory. */
+static gboolean
+search (GTask *task, Job *job, GCancellable *cancellable, ReversiResult *result)
+{
+  ReversiEngine *engine = reversi_shared_engine_get ();
+  gulong id = 0;
+
+  if (engine == NULL)
+    {
+      g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_FAILED,
+                                       _ ("There is not enough memory for the computer to think."));
+      return FALSE;
+    }
+
+  if (cancellable != NULL) /* connecting to NULL is a critical warning */
+    id = g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), job, NULL);
+  reversi_engine_search (engine, &job->position, &job->limits, &job->stop, NULL, NULL, result);
+  g_cancellable_disconnect (cancellable, id); /* waits until stop_cb is done with job */
+  return !g_task_return_error_if_cancelled (task);
+}
+
+static void
+choose_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  ReversiResult result;
+
+  if (search (task, task_data, cancellable, &result))
+    g_task_return_int (task, result.square);
+}
+
+static void
+fill_advice (const ReversiResult *result, ReversiAdvice *advice)
+{
+  advice->square = result->square;
+  advice->score = result->score;
+  advice->exact = result->exact;
+  advice->depth = result->depth;
+  advice->n_line = MIN (result->n_line, (int) G_N_ELEMENTS (advice->line));
+  for (int i = 0; i < advice->n_line; i++)
+    advice->line[i] = result->line[i];
+  advice->n_moves = result->n_moves;
+  for (int i = 0; i < advice->n_moves; i++)
+    {
+      advice->moves[i].square = result->moves[i].square;
+      advice->moves[i].score = result->moves[i].score;
+      advice->moves[i].exact = result->moves[i].exact;
+    }
+}
+
+static void
+advise_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  ReversiResult result;
+
+  if (!search (task, task_data, cancellable, &result))
+    return;
+
+  ReversiAdvice *advice = g_new0 (ReversiAdvice, 1);
+  fill_advice (&result, advice);
+  g_task_return_pointer (task, advice, g_free);
+}
+
+/* How the level plays. Chance is a matter of seed and position: who takes a move back and plays it
+ * again gets the same answer. */
+static ReversiLimits
+limits_for_level (ReversiComputer *self)
+{
+  ReversiLimits limits = reversi_level_get (self->level)->limits;
+
+  limits.seed = self->seed;
+  if (limits.depth > 0 && limits.depth <= SHALLOW)
+    limits.n_threads = 1;
+  return limits;
+}
+
+static gboolean
+reversi_computer_is_local (ReversiPlayer *player)
+{
+  return FALSE;
+}
+
+static void
+reversi_computer_choose_async (ReversiPlayer *player,
+                               const ReversiPosition *position,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  ReversiComputer *self = REVERSI_COMPUTER (player);
+  ReversiLimits limits = limits_for_level (self);
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  guint8 squares[REVERSI_MAX_SQUARES];
+
+  g_task_set_source_tag (task, reversi_computer_choose_async);
+  g_clear_pointer (&self->job, job_release);
+  if (reversi_position_legal_moves (position, squares) == 1)
+    {
+      g_task_return_int (task, squares[0]);
+      return;
+    }
+
+  self->job = job_new (position, &limits);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (self->job), (GDestroyNotify) job_release);
+  g_task_run_in_thread (task, choose_in_thread);
+}
+
+static int
+reversi_computer_choose_finish (ReversiPlayer *player, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, player), REVERSI_NO_SQUARE);
+
+  return (int) g_task_propagate_int (G_TASK (result), error);
+}
+
+static void
+reversi_computer_move_now (ReversiPlayer *player)
+{
+  ReversiComputer *self = REVERSI_COMPUTER (player);
+
+  if (self->job != NULL)
+    atomic_store (&self->job->stop, true);
+}
+
+static void
+reversi_computer_player_init (ReversiPlayerInterface *iface)
+{
+  iface->is_local = reversi_computer_is_local;
+  iface->choose_async = reversi_computer_choose_async;
+  iface->choose_finish = reversi_computer_choose_finish;
+  iface->move_now = reversi_computer_move_now;
+}
+
+static void
+reversi_computer_dispose (GObject *object)
+{
+  ReversiComputer *self = REVERSI_COMPUTER (object);
+
+  if (self->job != NULL)
+    atomic_store (&self->job->stop, true);
+  g_clear_pointer (&self->job, job_release);
+
+  G_OBJECT_CLASS (reversi_computer_parent_class)->dispose (object);
+}
+
+/* A worker may drop the last reference, with its task: nothing here minds which thread it is. */
+static void
+reversi_computer_finalize (GObject *object)
+{
+  reversi_shared_engine_release ();
+
+  G_OBJECT_CLASS (reversi_computer_parent_class)->finalize (object);
+}
+
+static void
+reversi_computer_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_LEVEL:
+      g_value_set_int (value, REVERSI_COMPUTER (object)->level);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+reversi_computer_set_property (GObject *object,
+                               guint prop_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_LEVEL:
+      reversi_computer_set_level (REVERSI_COMPUTER (object), g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+reversi_computer_class_init (ReversiComputerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = reversi_computer_dispose;
+  object_class->finalize = reversi_computer_finalize;
+  object_class->get_property = reversi_computer_get_property;
+  object_class->set_property = reversi_computer_set_property;
+
+  properties[PROP_LEVEL] =
+      g_param_spec_int ("level", NULL, NULL, 0, REVERSI_N_LEVELS - 1, 0,
+                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+reversi_computer_init (ReversiComputer *self)
+{
+  self->seed = (guint64) g_random_int () << 32 | g_random_int ();
+  reversi_shared_engine_hold ();
+}
+
+/**
+ * reversi_computer_n_levels:
+ *
+ * Returns: how many levels there are; they are numbered from 0, the weakest
+ */
+int
+reversi_computer_n_levels (void)
+{
+  return REVERSI_N_LEVELS;
+}
+
+/**
+ * reversi_computer_level_key:
+ * @level: 0 to reversi_computer_n_levels() - 1
+ *
+ * Returns: the name of @level in files and settings
+ */
+const char *
+reversi_computer_level_key (int level)
+{
+  g_return_val_if_fail (level >= 0 && level < REVERSI_N_LEVELS, NULL);
+
+  return reversi_level_get (level)->key;
+}
+
+/**
+ * reversi_computer_level_from_key:
+ *
+ * Returns: the level that has this name, or -1
+ */
+int
+reversi_computer_level_from_key (const char *key)
+{
+  g_return_val_if_fail (key != NULL, -1);
+
+  return reversi_level_from_key (key);
+}
+
+/**
+ * reversi_computer_new:
+ * @level: 0 to reversi_computer_n_levels() - 1
+ *
+ * All computers of a process share one engine, which searches for one at a time: the next question
+ * waits until the search before it has ended or, when it was cancelled, has wound down.
+ *
+ * Returns: (transfer full): a computer; its chance moves differ from any other's
+ */
+ReversiComputer *
+reversi_computer_new (int level)
+{
+  g_return_val_if_fail (level >= 0 && level < REVERSI_N_LEVELS, NULL);
+
+  return g_object_new (REVERSI_TYPE_COMPUTER, "level", level, NULL);
+}
+
+/**
+ * reversi_computer_get_level:
+ *
+ * Returns: how well it plays
+ */
+int
+reversi_computer_get_level (ReversiComputer *self)
+{
+  g_return_val_if_fail (REVERSI_IS_COMPUTER (self), 0);
+
+  return self->level;
+}
+
+/**
+ * reversi_computer_set_level:
+ * @level: 0 to reversi_computer_n_levels() - 1
+ *
+ * Sets how well it plays from the next question on. A search that runs goes on as it was;
+ * [signal@Player::changed] tells those who wait for it that they may ask again.
+ */
+void
+reversi_computer_set_level (ReversiComputer *self, int level)
+{
+  g_return_if_fail (REVERSI_IS_COMPUTER (self));
+  g_return_if_fail (level >= 0 && level < REVERSI_N_LEVELS);
+
+  if (self->level == level)
+    return;
+
+  self->level = level;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
+  reversi_player_changed (REVERSI_PLAYER (self));
+}
+
+/**
+ * reversi_computer_set_seed:
+ * @seed: any number
+ *
+ * Makes chance repeatable: the same seed, level and position give the same move, except at levels
+ * that think for a time.
+ */
+void
+reversi_computer_set_seed (ReversiComputer *self, guint64 seed)
+{
+  g_return_if_fail (REVERSI_IS_COMPUTER (self));
+
+  self->seed = seed;
+}
+
+/**
+ * reversi_computer_advise_async:
+ * @position: one in which somebody is to move; it is copied
+ * @cancellable: (nullable): ends the search; cancel it when the position is left, for the computer
+ *   waits for the engine
+ * @callback: called from the main loop
+ *
+ * Looks at all legal moves for about a second, as well as it can, whatever its level.
+ */
+void
+reversi_computer_advise_async (ReversiComputer *self,
+                               const ReversiPosition *position,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  g_return_if_fail (REVERSI_IS_COMPUTER (self));
+  g_return_if_fail (position != NULL && !reversi_position_is_over (position));
+
+  ReversiLimits limits = reversi_level_get (REVERSI_N_LEVELS - 1)->limits;
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+
+  limits.time_ms = ADVICE_MS;
+  limits.all_moves = true;
+  g_task_set_source_tag (task, reversi_computer_advise_async);
+  g_task_set_task_data (task, job_new (position, &limits), (GDestroyNotify) job_release);
+  g_task_run_in_thread (task, advise_in_thread);
+}
+
+/**
+ * reversi_computer_advise_finish:
+ *
+ * Returns: (transfer full) (nullable): what it thinks, free it with g_free(); %NULL with @error
+ *   when it was cancelled (G_IO_ERROR_CANCELLED) or there is no memory
+ */
+ReversiAdvice *
+reversi_computer_advise_finish (ReversiComputer *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ai/shared-engine.h"
+
+#define TABLE_MIB 64
+
+/* The engine exists only while somebody holds it. */
+static GMutex lock;
+static ReversiEngine *engine;
+static int n_holders;
+
+/**
+ * reversi_shared_engine_hold:
+ *
+ * Keeps the engine from being freed, and with it what its table remembers. It is not made yet.
+ */
+void
+reversi_shared_engine_hold (void)
+{
+  g_mutex_lock (&lock);
+  n_holders++;
+  g_mutex_unlock (&lock);
+}
+
+/**
+ * reversi_shared_engine_release:
+ *
+ * Ends one hold; the last one frees the engine. Can be called from any thread.
+ */
+void
+reversi_shared_engine_release (void)
+{
+  g_mutex_lock (&lock);
+  g_assert (n_holders > 0);
+  ReversiEngine *unused = --n_holders == 0 ? g_steal_pointer (&engine) : NULL;
+  g_mutex_unlock (&lock);
+  reversi_engine_free (unused);
+}
+
+/**
+ * reversi_shared_engine_get:
+ *
+ * Makes the engine, if it is not there: with 64 MiB of memory for positions, which is some twenty
+ * seconds of search, and with a thread for each processor. Call it from the thread that searches,
+ * so that a window does not wait for the memory; the caller's side holds the engine.
+ *
+ * Returns: (transfer none) (nullable): the engine, or %NULL when there is no memory for it
+ */
+ReversiEngine *
+reversi_shared_engine_get (void)
+{
+  const ReversiEngineOptions options = { .table_mib = TABLE_MIB };
+
+  g_mutex_lock (&lock);
+  g_assert (n_holders > 0);
+  if (engine == NULL)
+    engine = reversi_engine_new (&options);
+  ReversiEngine *got = engine;
+  g_mutex_unlock (&lock);
+  return got;
+}
