@@ -5,6 +5,8 @@
 
 #include "ui/words.h"
 
+#include "ui/board/theme.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -55,12 +57,11 @@ reversi_words_level_description (int level)
     /* Translators: what the level “Medium” does */
     N_ ("Weighs the board and looks three moves ahead; moves at once."),
     /* Translators: what the level “Hard” does */
-    N_ ("Values corners and mobility and plays the last dozen squares exactly; "
-        "takes about a second."),
+    N_ ("Values corners and mobility and plays the last dozen squares exactly; moves at once."),
     /* Translators: what the level “Expert” does */
-    N_ ("Searches deeply and plays the last twenty squares exactly; takes a few seconds."),
+    N_ ("Searches deeply and plays the last twenty squares exactly; takes a second or two."),
     /* Translators: what the level “Master” does */
-    N_ ("Gives everything this device has; takes up to ten seconds for a move."),
+    N_ ("Gives everything this device has; takes about three seconds for a move."),
   };
 
   return _ (descriptions[CLAMP (level, 0, (int) G_N_ELEMENTS (descriptions) - 1)]);
@@ -76,16 +77,23 @@ reversi_words_level_description (int level)
 const char *
 reversi_words_colour_name (const char *theme, ReversiColour colour)
 {
+  const ReversiTheme *found = reversi_theme_find (theme);
   gboolean first = colour != REVERSI_WHITE;
 
-  if (g_str_equal (theme, "garden"))
-    /* Translators: the colour of discs, and the name of the player who has them (“Red passes”) */
-    return first ? C_ ("colour", "Red") : C_ ("colour", "Green");
-  if (g_str_equal (theme, "amethyst"))
-    /* Translators: the colour of discs, and the name of the player who has them */
-    return first ? C_ ("colour", "Violet") : C_ ("colour", "Amber");
-  /* Translators: the colour of discs, and the name of the player who has them (“Black passes”) */
-  return first ? C_ ("colour", "Black") : C_ ("colour", "White");
+  switch (found != NULL ? found->words : REVERSI_COLOURS_BLACK_WHITE)
+    {
+    case REVERSI_COLOURS_RED_GREEN:
+      /* Translators: the colour of discs, and the name of the player who has them (“Red passes”) */
+      return first ? C_ ("colour", "Red") : C_ ("colour", "Green");
+    case REVERSI_COLOURS_VIOLET_AMBER:
+      /* Translators: the colour of discs, and the name of the player who has them */
+      return first ? C_ ("colour", "Violet") : C_ ("colour", "Amber");
+    case REVERSI_COLOURS_BLACK_WHITE:
+    default:
+      /* Translators: the colour of discs, and the name of the player who has them
+       * (“Black passes”) */
+      return first ? C_ ("colour", "Black") : C_ ("colour", "White");
+    }
 }
 
 /**

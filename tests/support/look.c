@@ -85,7 +85,8 @@ test_look_picture (GtkWidget *widget, const char *name)
 void
 test_look_dialog (AdwDialog *(*make) (gpointer data), gpointer data, const char *name)
 {
-  static const int sizes[][2] = { { 360, 640 }, { 900, 900 } };
+  /* Without a window manager the window's edges take 5 pixels on each side. */
+  static const int sizes[][2] = { { 370, 730 }, { 900, 900 } };
   static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT,
                                             ADW_COLOR_SCHEME_FORCE_DARK };
 
