@@ -5,13 +5,12 @@
 
 #include "ui/board/reversi-board-view.h"
 
-#include "rules/notation.h"
-#include "ui/board/animation.h"
+#include "ui/board/board-input.h"
+#include "ui/board/board-motion.h"
 #include "ui/board/board-scene.h"
-#include "ui/board/reversi-square-row.h"
+#include "ui/board/board-squares.h"
+#include "ui/board/board-state.h"
 #include "ui/board/reversi-square.h"
-#include "ui/board/square-keys.h"
-#include "ui/board/square-words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -19,12 +18,6 @@
 
 #define SMALLEST_BOARD 96
 #define NATURAL_BOARD 564
-
-/* After this many milliseconds “a1” on a large board will not become “a10” any more. */
-#define TYPING_TIME 700
-
-/* If no frame comes (the window is out of sight), an animation ends this much after its time. */
-#define PATIENCE 250
 
 enum
 {
@@ -44,39 +37,25 @@ enum
 #define N_OPTIONS (N_PROPS - PROP_INTERACTIVE)
 #define OPTION(self, prop) ((self)->options[(prop) - PROP_INTERACTIVE])
 
-/* What is shown is always: position, with animation saying how discs come there. The squares are
- * there for every position's size, and their words tell of it. */
+/* What is shown is always state; motion only says how discs come there. There are squares for all
+ * of its position, and their words tell of it. */
 struct _ReversiBoardView
 {
   GtkDrawingArea parent_instance;
 
-  ReversiGame *game;
+  ReversiGame *game; /* without one the board is empty */
   GSignalGroup *game_signals;
-  ReversiPosition position; /* the game's; without a game an empty board */
-  int last_move;
-  int hint;
-
   const ReversiTheme *chosen_theme;
   char *animation_speed;
   gboolean options[N_OPTIONS];
 
-  ReversiAnimation animation;
-  gboolean animating;
-  guint tick_id;
-  guint finish_id;
-
-  int cursor;           /* the square with the focus, if the board has it */
-  gboolean by_keyboard; /* the cursor is shown: the keyboard was used last */
-  int hovered;
-  int pressed;
-  ReversiSquareKeys keys;
-  guint typing_id; /* waits for one more digit; then the cursor's square is played */
-
+  ReversiBoardState state;
+  ReversiBoardMotion *motion;
+  ReversiBoardInput *input;
   ReversiBoardLayout layout;
   ReversiBoardScene *scene;
-  GtkWidget *rows[REVERSI_MAX_SIZE];
-  GtkWidget *squares[REVERSI_MAX_SQUARES];
-  int n_squares;
+  ReversiBoardSquares squares;
+  int cursor; /* the square that has the focus when the board has it */
 };
 
 G_DEFINE_FINAL_TYPE (ReversiBoardView, reversi_board_view, GTK_TYPE_DRAWING_AREA)
@@ -97,102 +76,42 @@ theme_in_use (ReversiBoardView *self)
                                                      : self->chosen_theme;
 }
 
-static ReversiLegality
-legality (ReversiBoardView *self, int square)
-{
-  if (self->game == NULL || reversi_game_is_over (self->game))
-    return REVERSI_MOVE_GAME_OVER;
-  return reversi_position_check (&self->position, square);
-}
-
-static gboolean
-can_play (ReversiBoardView *self, int square)
-{
-  return OPTION (self, PROP_INTERACTIVE) && square >= 0 &&
-         legality (self, square) == REVERSI_MOVE_LEGAL;
-}
-
-/* Words. */
-
+/* All that depends on state. */
 static void
-update_words (ReversiBoardView *self)
+update (ReversiBoardView *self)
 {
-  const ReversiTheme *theme = theme_in_use (self);
-
-  for (int s = 0; s < self->n_squares; s++)
-    {
-      char name[REVERSI_SQUARE_NAME_SIZE];
-      uint8_t flips[REVERSI_MAX_SQUARES];
-      ReversiSquareState state = {
-        .name = reversi_square_name (self->position.size, s, name),
-        .disc = (ReversiColour) self->position.squares[s],
-        .legal = OPTION (self, PROP_SHOW_LEGAL) && can_play (self, s),
-        .last_move = OPTION (self, PROP_SHOW_LAST_MOVE) && s == self->last_move,
-        .hint = s == self->hint,
-      };
-      if (state.legal)
-        state.n_flips = reversi_position_flips (&self->position, s, flips);
-      g_autofree char *words = reversi_square_words (&state, theme);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->squares[s]),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-    }
+  reversi_board_squares_describe (&self->squares, &self->state, theme_in_use (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Drawing. */
-
-static double
-time_now (ReversiBoardView *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  return (double) (clock != NULL ? gdk_frame_clock_get_frame_time (clock)
-                                 : g_get_monotonic_time ()) /
-         1000;
-}
 
 static gboolean
 shows_cursor (ReversiBoardView *self)
 {
   GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
 
-  return self->by_keyboard && (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
-
-/* Shows what the move at the pointer or at the cursor, whichever was used last, would do. */
-static void
-add_preview (ReversiBoardView *self, ReversiSquareLook *looks)
-{
-  int square = self->hovered >= 0    ? self->hovered
-               : shows_cursor (self) ? self->cursor
-                                     : REVERSI_NO_SQUARE;
-  uint8_t flips[REVERSI_MAX_SQUARES];
-
-  if (self->animating || !can_play (self, square))
-    return;
-  looks[square].ghost = (ReversiColour) self->position.side;
-  int n = reversi_position_flips (&self->position, square, flips);
-  for (int i = 0; i < n; i++)
-    looks[flips[i]].will_flip = true;
+  return reversi_board_input_get_by_keyboard (self->input) &&
+         (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
 static void
-compute_looks (ReversiBoardView *self, double now, ReversiSquareLook *looks)
+compute_looks (ReversiBoardView *self, ReversiSquareLook looks[REVERSI_MAX_SQUARES])
 {
-  for (int s = 0; s < self->n_squares; s++)
-    {
-      ReversiSquareLook look = REVERSI_SQUARE_LOOK_INIT;
-      look.disc = (ReversiColour) self->position.squares[s];
-      look.legal = OPTION (self, PROP_SHOW_LEGAL) && !self->animating && can_play (self, s);
-      look.last_move =
-          OPTION (self, PROP_SHOW_LAST_MOVE) && s == self->last_move && look.disc != REVERSI_NONE;
-      look.hint = s == self->hint;
-      look.cursor = s == self->cursor && shows_cursor (self);
-      reversi_animation_apply (&self->animation, self->position.size, s, now, &look);
-      if (look.turn < 1 && OPTION (self, PROP_ROTATED))
-        look.axis += M_PI;
-      looks[s] = look;
-    }
-  add_preview (self, looks);
+  int hovered = reversi_board_input_get_hovered (self->input);
+  int cursor = shows_cursor (self) ? self->cursor : REVERSI_NO_SQUARE;
+  int size = self->state.position.size;
+  ReversiBoardMoment moment = {
+    .cursor = cursor,
+    .preview = hovered != REVERSI_NO_SQUARE ? hovered : cursor,
+    .moving = reversi_board_motion_is_moving (self->motion),
+  };
+
+  reversi_board_state_look (&self->state, &moment, looks);
+  reversi_board_motion_apply (self->motion, size, looks);
+  for (int s = 0; s < size * size && OPTION (self, PROP_ROTATED); s++)
+    if (looks[s].turn < 1)
+      looks[s].axis += M_PI;
 }
 
 static double
@@ -216,9 +135,9 @@ update_layout (ReversiBoardView *self)
     flags |= REVERSI_DRAW_MARKS;
   if (OPTION (self, PROP_ROTATED))
     flags |= REVERSI_DRAW_ROTATED;
-  reversi_board_layout_init (&self->layout, self->position.size, gtk_widget_get_width (widget),
-                             gtk_widget_get_height (widget), pixel_scale (widget),
-                             (ReversiDrawFlags) flags);
+  reversi_board_layout_init (&self->layout, self->state.position.size,
+                             gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                             pixel_scale (widget), (ReversiDrawFlags) flags);
 }
 
 static void
@@ -232,7 +151,7 @@ reversi_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   /* The scale of the screen may have changed since the size was allocated. */
   update_layout (self);
   reversi_board_scene_set_place (self->scene, &self->layout, theme_in_use (self));
-  compute_looks (self, time_now (self), looks);
+  compute_looks (self, looks);
   reversi_board_scene_snapshot (self->scene, snapshot, looks,
                                 renderer != NULL && !GSK_IS_CAIRO_RENDERER (renderer));
 }
@@ -241,25 +160,11 @@ static void
 reversi_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
-  int size = self->position.size;
 
   GTK_WIDGET_CLASS (reversi_board_view_parent_class)
       ->size_allocate (widget, width, height, baseline);
   update_layout (self);
-
-  int left = (int) round (self->layout.origin_x);
-  int right = (int) round (self->layout.origin_x + size * self->layout.square);
-  for (int row = 0; row < size; row++)
-    {
-      double x, y, side;
-      reversi_board_layout_square (&self->layout, row * size, &x, &y, &side);
-      int top = (int) round (y);
-      GtkAllocation room = { left, top, right - left, (int) round (y + side) - top };
-
-      reversi_square_row_set_reversed (REVERSI_SQUARE_ROW (self->rows[row]),
-                                       OPTION (self, PROP_ROTATED));
-      gtk_widget_size_allocate (self->rows[row], &room, -1);
-    }
+  reversi_board_squares_allocate (&self->squares, &self->layout);
 }
 
 static void
@@ -278,111 +183,21 @@ reversi_board_view_measure (GtkWidget *widget,
 /* Animation. */
 
 static void
-set_animating (ReversiBoardView *self, gboolean animating)
+happened (GtkWidget *widget, ReversiAnimationEvents events)
 {
-  if (!animating)
-    g_clear_handle_id (&self->finish_id, g_source_remove);
-  if (self->animating == animating)
-    return;
-
-  self->animating = animating;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATING]);
-}
-
-static void
-emit_events (ReversiBoardView *self, double now)
-{
-  ReversiAnimationEvents events = reversi_animation_take_events (&self->animation, now);
-
   if ((events & REVERSI_ANIMATION_PLACED) != 0)
-    g_signal_emit (self, placed_signal, 0);
+    g_signal_emit (widget, placed_signal, 0);
   if ((events & REVERSI_ANIMATION_FLIPPED) != 0)
-    g_signal_emit (self, flipped_signal, 0);
-}
-
-/* What listens may move on to another game or position: all is done before they hear of it. */
-static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  g_autoptr (ReversiBoardView) self = g_object_ref (REVERSI_BOARD_VIEW (widget));
-  double now = (double) gdk_frame_clock_get_frame_time (clock) / 1000;
-  gboolean ended = now >= reversi_animation_get_end (&self->animation) &&
-                   !reversi_animation_is_waving (&self->animation, now);
-
-  gtk_widget_queue_draw (widget);
-  if (ended)
-    self->tick_id = 0;
-  emit_events (self, now);
-  if (now >= reversi_animation_get_end (&self->animation))
-    set_animating (self, FALSE);
-  return ended ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+    g_signal_emit (widget, flipped_signal, 0);
 }
 
 static void
-remove_tick (ReversiBoardView *self)
+moving_changed (GtkWidget *widget)
 {
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
+  g_object_notify_by_pspec (G_OBJECT (widget), properties[PROP_ANIMATING]);
 }
 
-/* Everything lies where it belongs, and those who wait for it hear of it. */
-static void
-finish_animation (ReversiBoardView *self)
-{
-  remove_tick (self);
-  emit_events (self, INFINITY);
-  /* A listener may have begun a new move. */
-  if (self->tick_id != 0)
-    return;
-  reversi_animation_stop (&self->animation);
-  set_animating (self, FALSE);
-}
-
-static void
-finish_cb (gpointer user_data)
-{
-  ReversiBoardView *self = user_data;
-
-  self->finish_id = 0;
-  finish_animation (self);
-}
-
-static double
-tempo (ReversiBoardView *self)
-{
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !adw_get_enable_animations (GTK_WIDGET (self)))
-    return 0;
-  if (g_str_equal (self->animation_speed, "none"))
-    return 0;
-  if (g_str_equal (self->animation_speed, "slow"))
-    return 2;
-  return g_str_equal (self->animation_speed, "fast") ? 0.5 : 1;
-}
-
-static void
-ensure_tick (ReversiBoardView *self)
-{
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-}
-
-static void
-run_animation (ReversiBoardView *self)
-{
-  double remaining = reversi_animation_get_end (&self->animation) - time_now (self);
-
-  if (remaining <= 0)
-    {
-      set_animating (self, FALSE);
-      return;
-    }
-  ensure_tick (self);
-  g_clear_handle_id (&self->finish_id, g_source_remove);
-  self->finish_id = g_timeout_add_once ((guint) remaining + PATIENCE, finish_cb, self);
-  set_animating (self, TRUE);
-}
+static const ReversiBoardMotionListener motion_listener = { happened, moving_changed };
 
 static void
 reversi_board_view_unmap (GtkWidget *widget)
@@ -390,28 +205,21 @@ reversi_board_view_unmap (GtkWidget *widget)
   ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
 
   GTK_WIDGET_CLASS (reversi_board_view_parent_class)->unmap (widget);
-  self->hovered = REVERSI_NO_SQUARE;
-  finish_animation (self);
+  reversi_board_motion_finish (self->motion);
 }
 
 /* The game. */
 
-static void
-forget_typing (ReversiBoardView *self)
-{
-  self->keys = (ReversiSquareKeys) { 0 };
-  g_clear_handle_id (&self->typing_id, g_source_remove);
-}
-
 /* Does what a person wanted: plays the square, or tells why that can't be. */
 static void
-choose (ReversiBoardView *self, int square)
+choose (GtkWidget *widget, int square)
 {
-  forget_typing (self);
-  if (!OPTION (self, PROP_INTERACTIVE) || self->game == NULL)
+  ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
+
+  if (!self->state.interactive)
     return;
 
-  ReversiLegality reason = legality (self, square);
+  ReversiLegality reason = reversi_board_state_check (&self->state, square);
   if (reason == REVERSI_MOVE_LEGAL)
     g_signal_emit (self, play_signal, 0, square);
   else
@@ -421,7 +229,10 @@ choose (ReversiBoardView *self, int square)
 static void
 chosen_cb (ReversiSquare *square, gpointer user_data)
 {
-  choose (REVERSI_BOARD_VIEW (user_data), reversi_square_get_square (square));
+  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
+
+  reversi_board_input_forget (self->input);
+  choose (GTK_WIDGET (self), reversi_square_get_square (square));
 }
 
 static void
@@ -434,29 +245,18 @@ entered_cb (ReversiSquare *square, gpointer user_data)
 }
 
 static void
-remove_squares (ReversiBoardView *self)
+rebuild_squares (ReversiBoardView *self, int size)
 {
-  for (int row = 0; row < REVERSI_MAX_SIZE; row++)
-    g_clear_pointer (&self->rows[row], gtk_widget_unparent);
-  self->n_squares = 0;
-}
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-static void
-build_squares (ReversiBoardView *self, int size)
-{
-  for (int s = 0; s < size * size; s++)
-    {
-      if (s % size == 0)
-        {
-          self->rows[s / size] = reversi_square_row_new (s / size + 1);
-          gtk_widget_set_parent (self->rows[s / size], GTK_WIDGET (self));
-        }
-      self->squares[s] = reversi_square_new (s);
-      g_signal_connect_object (self->squares[s], "chosen", G_CALLBACK (chosen_cb), self, 0);
-      g_signal_connect_object (self->squares[s], "entered", G_CALLBACK (entered_cb), self, 0);
-      gtk_widget_set_parent (self->squares[s], self->rows[s / size]);
-    }
-  self->n_squares = size * size;
+  reversi_board_input_forget (self->input);
+  reversi_board_squares_clear (&self->squares);
+  reversi_board_squares_build (&self->squares, GTK_WIDGET (self), size, G_CALLBACK (chosen_cb),
+                               G_CALLBACK (entered_cb));
+  self->cursor = (size / 2 - 2) * size + size / 2 - 1; /* d3 on 8×8 */
+  if (focused)
+    gtk_widget_grab_focus (self->squares.squares[self->cursor]);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* Takes over the game's position. The squares are made anew when there are more or fewer. */
@@ -467,162 +267,94 @@ take_position (ReversiBoardView *self)
 
   if (self->game != NULL)
     {
-      self->position = *reversi_game_get_position (self->game);
+      self->state.position = *reversi_game_get_position (self->game);
       last = reversi_game_get_last_move (self->game);
     }
   else
-    reversi_position_clear (&self->position, 8, REVERSI_GOAL_MOST);
-  self->last_move = last != NULL ? last->square : REVERSI_NO_SQUARE;
-  self->hint = REVERSI_NO_SQUARE;
+    reversi_position_clear (&self->state.position, 8, REVERSI_GOAL_MOST);
+  self->state.over = self->game == NULL || reversi_game_is_over (self->game);
+  self->state.last_move = last != NULL ? last->square : REVERSI_NO_SQUARE;
+  self->state.hint = REVERSI_NO_SQUARE;
 
-  int size = self->position.size;
-  if (self->n_squares != size * size)
-    {
-      gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-      remove_squares (self);
-      build_squares (self, size);
-      self->cursor = (size / 2 - 2) * size + size / 2 - 1; /* d3 on 8×8 */
-      self->hovered = self->pressed = REVERSI_NO_SQUARE;
-      forget_typing (self);
-      if (focused)
-        gtk_widget_grab_focus (self->squares[self->cursor]);
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-    }
-  update_words (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->squares.size != self->state.position.size)
+    rebuild_squares (self, self->state.position.size);
+  update (self);
 }
 
 /* Whether the move is what the game shows: another listener may have moved on already. */
 static gboolean
 is_shown (ReversiBoardView *self, const ReversiMove *move)
 {
+  const uint8_t *squares = self->state.position.squares;
+
   for (int i = 0; i < move->n_flips; i++)
-    if (self->position.squares[move->flips[i]] != move->colour)
+    if (squares[move->flips[i]] != move->colour)
       return FALSE;
-  return self->last_move == move->square && self->position.squares[move->square] == move->colour;
+  return self->state.last_move == move->square && squares[move->square] == move->colour;
 }
 
 static void
 move_cb (ReversiGame *game, const ReversiMove *move, gpointer user_data)
 {
-  g_autoptr (ReversiBoardView) self = g_object_ref (REVERSI_BOARD_VIEW (user_data));
-  double t = tempo (self);
-  const ReversiMove copy = *move;
+  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
 
   take_position (self);
-  emit_events (self, INFINITY); /* those of the move before, if this one comes so soon */
-  if (!is_shown (self, &copy))
-    return;
-
-  double now = time_now (self);
-  reversi_animation_start_move (&self->animation, &copy, self->position.size, t > 0 ? t : 1, now);
-  if (t > 0)
-    run_animation (self);
-  else
-    finish_animation (self);
+  if (is_shown (self, move))
+    reversi_board_motion_move (self->motion, move, self->state.position.size);
 }
 
+/* One step back or forth is shown as a quick turn, more are not. */
 static void
 jumped_cb (ReversiGame *game, int old_ply, gpointer user_data)
 {
   ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
-  ReversiPosition before = self->position;
-  gboolean one_step = ABS (reversi_game_get_ply (game) - old_ply) == 1;
+  ReversiPosition before = self->state.position;
 
   take_position (self);
-  reversi_animation_stop (&self->animation);
-  if (one_step && tempo (self) > 0)
-    reversi_animation_start_jump (&self->animation, &before, &self->position, tempo (self),
-                                  time_now (self));
-  run_animation (self);
+  if (ABS (reversi_game_get_ply (game) - old_ply) == 1)
+    reversi_board_motion_jump (self->motion, &before, &self->state.position);
+  else
+    reversi_board_motion_stop (self->motion);
 }
 
+/* Somebody gave up, or that was taken back: no move tells of it. */
 static void
-game_over_cb (ReversiGame *game, gpointer user_data)
+over_cb (ReversiGame *game, GParamSpec *pspec, gpointer user_data)
 {
   ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
 
-  update_words (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->state.over = reversi_game_is_over (game);
+  update (self);
 }
 
-/* Keyboard. */
+/* Input. */
+
+static const ReversiBoardLayout *
+get_layout (GtkWidget *widget)
+{
+  return &REVERSI_BOARD_VIEW (widget)->layout;
+}
+
+static int
+get_cursor (GtkWidget *widget)
+{
+  return REVERSI_BOARD_VIEW (widget)->cursor;
+}
 
 static void
-move_cursor (ReversiBoardView *self, int square)
+put_cursor (GtkWidget *widget, int square)
 {
-  self->by_keyboard = TRUE;
-  self->hovered = REVERSI_NO_SQUARE;
-  gtk_widget_grab_focus (self->squares[square]);
+  gtk_widget_grab_focus (REVERSI_BOARD_VIEW (widget)->squares.squares[square]);
 }
 
-static void
-typing_cb (gpointer user_data)
-{
-  ReversiBoardView *self = user_data;
-
-  self->typing_id = 0;
-  choose (self, self->cursor);
-}
-
-static gboolean
-type_key (ReversiBoardView *self, char key)
-{
-  int square = REVERSI_NO_SQUARE;
-
-  g_clear_handle_id (&self->typing_id, g_source_remove);
-  switch (reversi_square_keys_type (&self->keys, self->position.size, key, &square))
-    {
-    case REVERSI_TYPED_NOTHING:
-      return FALSE;
-    case REVERSI_TYPED_PART:
-      return TRUE;
-    case REVERSI_TYPED_SQUARE:
-      move_cursor (self, square);
-      choose (self, square);
-      return TRUE;
-    case REVERSI_TYPED_MAYBE:
-      move_cursor (self, square);
-      self->typing_id = g_timeout_add_once (TYPING_TIME, typing_cb, self);
-      return TRUE;
-    case REVERSI_TYPED_WRONG:
-      gtk_widget_error_bell (GTK_WIDGET (self));
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint keyval,
-                guint keycode,
-                GdkModifierType modifiers,
-                gpointer user_data)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
-  const GdkModifierType commands = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK;
-  int right, down;
-
-  if (reversi_square_keys_step (keyval, modifiers, &right, &down))
-    {
-      forget_typing (self);
-      move_cursor (self, reversi_board_layout_neighbour (&self->layout, self->cursor, right, down));
-      return GDK_EVENT_STOP;
-    }
-  if ((modifiers & commands) != 0)
-    return GDK_EVENT_PROPAGATE;
-
-  char key =
-      reversi_square_keys_translate (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode);
-  return key != 0 && type_key (self, key);
-}
+static const ReversiBoardInputTarget input_target = { get_layout, choose, put_cursor, get_cursor };
 
 static gboolean
 reversi_board_view_grab_focus (GtkWidget *widget)
 {
   ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
 
-  return gtk_widget_grab_focus (self->squares[self->cursor]);
+  return gtk_widget_grab_focus (self->squares.squares[self->cursor]);
 }
 
 /* The board is one stop of the Tab key: it enters at the cursor, and the next one leaves. */
@@ -633,7 +365,7 @@ reversi_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
-  return gtk_widget_grab_focus (self->squares[self->cursor]);
+  return gtk_widget_grab_focus (self->squares.squares[self->cursor]);
 }
 
 /* GTK shows the focus from the first key on that moves it, and hides it some time later. The
@@ -645,8 +377,7 @@ focus_visible_cb (GtkWindow *window, GParamSpec *pspec, gpointer user_data)
 
   if (!gtk_window_get_focus_visible (window))
     return;
-  self->by_keyboard = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  reversi_board_input_set_by_keyboard (self->input);
 }
 
 static void
@@ -672,56 +403,15 @@ reversi_board_view_state_flags_changed (GtkWidget *widget, GtkStateFlags old_fla
   gtk_widget_queue_draw (widget); /* the cursor comes and goes with the focus */
 }
 
-/* Mouse and touch. */
-
-static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
-
-  self->pressed = reversi_board_layout_square_at (&self->layout, x, y);
-}
-
-static void
-released_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
-  int square = reversi_board_layout_square_at (&self->layout, x, y);
-  gboolean slipped = self->pressed != REVERSI_NO_SQUARE && self->pressed != square;
-
-  self->pressed = REVERSI_NO_SQUARE;
-  self->by_keyboard = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (square == REVERSI_NO_SQUARE || slipped)
-    return;
-  gtk_widget_grab_focus (self->squares[square]);
-  choose (self, square);
-}
-
-static void
-set_hovered (ReversiBoardView *self, int square)
-{
-  if (self->hovered == square)
-    return;
-  self->hovered = square;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-pointer_cb (GtkEventControllerMotion *controller, double x, double y, gpointer user_data)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
-
-  set_hovered (self, reversi_board_layout_square_at (&self->layout, x, y));
-}
-
-static void
-leave_cb (GtkEventControllerMotion *controller, gpointer user_data)
-{
-  set_hovered (REVERSI_BOARD_VIEW (user_data), REVERSI_NO_SQUARE);
-}
-
 /* GObject. */
+
+static void
+take_options (ReversiBoardView *self)
+{
+  self->state.interactive = OPTION (self, PROP_INTERACTIVE);
+  self->state.show_legal = OPTION (self, PROP_SHOW_LEGAL);
+  self->state.show_last_move = OPTION (self, PROP_SHOW_LAST_MOVE);
+}
 
 static void
 set_option (ReversiBoardView *self, guint id, gboolean value)
@@ -730,17 +420,11 @@ set_option (ReversiBoardView *self, guint id, gboolean value)
     return;
 
   OPTION (self, id) = value;
-  update_words (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  take_options (self);
+  update (self);
+  if (id == PROP_SHOW_COORDINATES || id == PROP_ROTATED)
+    gtk_widget_queue_allocate (GTK_WIDGET (self)); /* the squares move */
   g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
-}
-
-static void
-style_changed_cb (ReversiBoardView *self)
-{
-  update_words (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -751,7 +435,7 @@ set_theme (ReversiBoardView *self, const char *key)
   if (theme == self->chosen_theme)
     return;
   self->chosen_theme = theme;
-  style_changed_cb (self);
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THEME]);
 }
 
@@ -769,7 +453,7 @@ reversi_board_view_get_property (GObject *object, guint id, GValue *value, GPara
   else if (id == PROP_ANIMATION_SPEED)
     g_value_set_string (value, self->animation_speed);
   else if (id == PROP_ANIMATING)
-    g_value_set_boolean (value, self->animating);
+    g_value_set_boolean (value, reversi_board_motion_is_moving (self->motion));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -788,8 +472,10 @@ reversi_board_view_set_property (GObject *object, guint id, const GValue *value,
   else if (id == PROP_ANIMATION_SPEED)
     {
       const char *speed = g_value_get_string (value);
-      if (g_set_str (&self->animation_speed, speed != NULL ? speed : "normal"))
-        g_object_notify_by_pspec (object, pspec);
+      if (!g_set_str (&self->animation_speed, speed != NULL ? speed : "normal"))
+        return;
+      reversi_board_motion_set_speed (self->motion, self->animation_speed);
+      g_object_notify_by_pspec (object, pspec);
     }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -800,10 +486,9 @@ reversi_board_view_dispose (GObject *object)
 {
   ReversiBoardView *self = REVERSI_BOARD_VIEW (object);
 
-  forget_typing (self);
-  g_clear_handle_id (&self->finish_id, g_source_remove);
-  remove_tick (self);
-  remove_squares (self);
+  reversi_board_input_forget (self->input);
+  reversi_board_motion_stop (self->motion);
+  reversi_board_squares_clear (&self->squares);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (reversi_board_view_parent_class)->dispose (object);
@@ -815,6 +500,8 @@ reversi_board_view_finalize (GObject *object)
   ReversiBoardView *self = REVERSI_BOARD_VIEW (object);
 
   g_free (self->animation_speed);
+  reversi_board_motion_free (self->motion);
+  reversi_board_input_free (self->input);
   reversi_board_scene_free (self->scene);
   G_OBJECT_CLASS (reversi_board_view_parent_class)->finalize (object);
 }
@@ -885,25 +572,6 @@ reversi_board_view_class_init (ReversiBoardViewClass *klass)
 }
 
 static void
-add_controllers (ReversiBoardView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *pointer = gtk_event_controller_motion_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
-  g_signal_connect (pointer, "enter", G_CALLBACK (pointer_cb), self);
-  g_signal_connect (pointer, "motion", G_CALLBACK (pointer_cb), self);
-  g_signal_connect (pointer, "leave", G_CALLBACK (leave_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (widget, pointer);
-  gtk_widget_add_controller (widget, keys);
-}
-
-static void
 reversi_board_view_init (ReversiBoardView *self)
 {
   AdwStyleManager *style =
@@ -914,20 +582,21 @@ reversi_board_view_init (ReversiBoardView *self)
   OPTION (self, PROP_SHOW_LEGAL) = TRUE;
   OPTION (self, PROP_SHOW_COORDINATES) = TRUE;
   OPTION (self, PROP_SHOW_LAST_MOVE) = TRUE;
-  self->hovered = self->pressed = REVERSI_NO_SQUARE;
+  take_options (self);
+  self->motion = reversi_board_motion_new (GTK_WIDGET (self), &motion_listener);
+  self->input = reversi_board_input_new (GTK_WIDGET (self), &input_target);
   self->scene = reversi_board_scene_new ();
 
   self->game_signals = g_signal_group_new (REVERSI_TYPE_GAME);
   g_signal_group_connect (self->game_signals, "move", G_CALLBACK (move_cb), self);
   g_signal_group_connect (self->game_signals, "jumped", G_CALLBACK (jumped_cb), self);
-  g_signal_group_connect (self->game_signals, "game-over", G_CALLBACK (game_over_cb), self);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (style_changed_cb), self,
+  g_signal_group_connect (self->game_signals, "notify::is-over", G_CALLBACK (over_cb), self);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: what a screen reader calls the board */
                                   _ ("Board"), -1);
-  add_controllers (self);
   take_position (self);
 }
 
@@ -956,10 +625,9 @@ reversi_board_view_set_game (ReversiBoardView *self, ReversiGame *game)
     return;
 
   g_signal_group_set_target (self->game_signals, game);
-  reversi_animation_stop (&self->animation);
-  forget_typing (self);
+  reversi_board_input_forget (self->input);
   take_position (self);
-  set_animating (self, FALSE);
+  reversi_board_motion_stop (self->motion);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
@@ -984,7 +652,7 @@ gboolean
 reversi_board_view_get_animating (ReversiBoardView *self)
 {
   g_return_val_if_fail (REVERSI_IS_BOARD_VIEW (self), FALSE);
-  return self->animating;
+  return reversi_board_motion_is_moving (self->motion);
 }
 
 /**
@@ -1009,8 +677,8 @@ GtkWidget *
 reversi_board_view_get_square (ReversiBoardView *self, int square)
 {
   g_return_val_if_fail (REVERSI_IS_BOARD_VIEW (self), NULL);
-  g_return_val_if_fail (square >= 0 && square < self->n_squares, NULL);
-  return self->squares[square];
+  g_return_val_if_fail (square >= 0 && square < self->squares.size * self->squares.size, NULL);
+  return self->squares.squares[square];
 }
 
 /**
@@ -1023,12 +691,11 @@ void
 reversi_board_view_set_hint (ReversiBoardView *self, int square)
 {
   g_return_if_fail (REVERSI_IS_BOARD_VIEW (self));
-  if (self->hint == square)
+  if (self->state.hint == square)
     return;
 
-  self->hint = square;
-  update_words (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->state.hint = square;
+  update (self);
 }
 
 /**
@@ -1042,11 +709,7 @@ void
 reversi_board_view_celebrate (ReversiBoardView *self, ReversiColour winner)
 {
   g_return_if_fail (REVERSI_IS_BOARD_VIEW (self));
-  if (winner == REVERSI_NONE || tempo (self) <= 0)
-    return;
-
-  reversi_animation_start_wave (&self->animation, winner, time_now (self));
-  ensure_tick (self);
+  reversi_board_motion_celebrate (self->motion, winner);
 }
 
 /**
@@ -1059,8 +722,8 @@ void
 reversi_board_view_focus_square (ReversiBoardView *self, int square)
 {
   g_return_if_fail (REVERSI_IS_BOARD_VIEW (self));
-  g_return_if_fail (square >= 0 && square < self->n_squares);
-  gtk_widget_grab_focus (self->squares[square]);
+  g_return_if_fail (square >= 0 && square < self->squares.size * self->squares.size);
+  gtk_widget_grab_focus (self->squares.squares[square]);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include <glib.h>
 
+#include "rules/notation.h"
 #include "ui/board/theme.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
 /* What there is to say. */
 typedef struct
 {
-  const char *name; /* d3 */
+  char name[REVERSI_SQUARE_NAME_SIZE]; /* d3 */
   ReversiColour disc;
   gboolean legal; /* the listener can play it */
   int n_flips;

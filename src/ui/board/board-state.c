@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/board/board-state.h"
+
+/**
+ * reversi_board_state_check:
+ * @square: any number
+ *
+ * Returns: whether the side to move may play @square, or why not
+ */
+ReversiLegality
+reversi_board_state_check (const ReversiBoardState *state, int square)
+{
+  return state->over ? REVERSI_MOVE_GAME_OVER : reversi_position_check (&state->position, square);
+}
+
+/**
+ * reversi_board_state_can_play:
+ * @square: any number
+ *
+ * Returns: whether somebody at this board may play @square now
+ */
+bool
+reversi_board_state_can_play (const ReversiBoardState *state, int square)
+{
+  return state->interactive && reversi_board_state_check (state, square) == REVERSI_MOVE_LEGAL;
+}
+
+/**
+ * reversi_board_state_describe:
+ * @square: a square of the board
+ * @description: (out): what there is to say of it; legal moves only when they are shown
+ *
+ * Collects what a screen reader says of a square.
+ */
+void
+reversi_board_state_describe (const ReversiBoardState *state,
+                              int square,
+                              ReversiSquareState *description)
+{
+  uint8_t flips[REVERSI_MAX_SQUARES];
+  bool legal = state->show_legal && reversi_board_state_can_play (state, square);
+
+  *description = (ReversiSquareState) {
+    .disc = (ReversiColour) state->position.squares[square],
+    .legal = legal,
+    .n_flips = legal ? reversi_position_flips (&state->position, square, flips) : 0,
+    .last_move = state->show_last_move && square == state->last_move,
+    .hint = square == state->hint,
+  };
+  reversi_square_name (state->position.size, square, description->name);
+}
+
+/* Shows what a move would do. */
+static void
+add_preview (const ReversiBoardState *state, int square, ReversiSquareLook *looks)
+{
+  uint8_t flips[REVERSI_MAX_SQUARES];
+  int n = reversi_position_flips (&state->position, square, flips);
+
+  looks[square].ghost = (ReversiColour) state->position.side;
+  for (int i = 0; i < n; i++)
+    looks[flips[i]].will_flip = true;
+}
+
+/**
+ * reversi_board_state_look:
+ * @looks: (out): one for each square of the board; all discs lie still
+ *
+ * Tells what is drawn on the squares.
+ */
+void
+reversi_board_state_look (const ReversiBoardState *state,
+                          const ReversiBoardMoment *moment,
+                          ReversiSquareLook looks[REVERSI_MAX_SQUARES])
+{
+  bool show_legal = state->show_legal && !moment->moving;
+
+  for (int s = 0; s < state->position.size * state->position.size; s++)
+    {
+      ReversiSquareLook look = REVERSI_SQUARE_LOOK_INIT;
+
+      look.disc = (ReversiColour) state->position.squares[s];
+      look.legal = show_legal && reversi_board_state_can_play (state, s);
+      look.last_move = state->show_last_move && s == state->last_move && look.disc != REVERSI_NONE;
+      look.hint = s == state->hint;
+      look.cursor = s == moment->cursor;
+      looks[s] = look;
+    }
+  if (!moment->moving && reversi_board_state_can_play (state, moment->preview))
+    add_preview (state, moment->preview, looks);
+}
