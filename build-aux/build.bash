@@ -23,7 +23,8 @@ quietly () {
   shift
   if [ -t 2 ]; then "$@" >&2 9>&-
   elif ! "$@" >"$log" 2>&1 9>&-; then
-    tail -n 40 "$log" >&2
+    # From the first failure on, where Ninja marks it.
+    { sed -n '/^FAILED: [^b]/,$p' "$log" | grep . || grep -v -e 'found: YES' -e '^Configuring ' "$log"; } | head -n 60 >&2
     return 1
   fi
 }
@@ -47,4 +48,15 @@ build_folder () {
   rm -f "$build/.built"
   quietly "$log" ninja -C "$build" "${build_targets[@]}" || fail "the build failed; the compiler’s message is above."
   touch "$build/.built"
+}
+
+# install_game: builds, and installs into _build/run/root what the game finds its data in.
+install_game () {
+  local build=$top/_build/run
+  lock_folder run
+  build_folder run --prefix "$build/root"
+  quietly "$build.log" meson install -C "$build" --no-rebuild --only-changed --quiet ||
+    fail "the game could not be installed into _build/run/root; the message is above."
+  release_folder
+  export XDG_DATA_DIRS="$build/root/share:${XDG_DATA_DIRS:-/usr/local/share:/usr/share}"
 }

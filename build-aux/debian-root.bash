@@ -188,7 +188,7 @@ enter_root () {
   shift 2
   local args=(--bind "$root" / --dev /dev --proc /proc --ro-bind-try /sys /sys
     --tmpfs /run --tmpfs /tmp --tmpfs /var/tmp --unshare-pid --die-with-parent
-    --setenv PATH /usr/bin:/usr/sbin --unsetenv LD_LIBRARY_PATH --unsetenv PYTHONPATH --unsetenv LOCPATH
+    --setenv PATH /usr/bin:/usr/sbin:/usr/games --unsetenv LD_LIBRARY_PATH --unsetenv PYTHONPATH --unsetenv LOCPATH
     --setenv REVERSI_INSIDE "$root" --setenv LANG "${LANG:-C.UTF-8}"
     --ro-bind-try "$(readlink -f /etc/resolv.conf)" /etc/resolv.conf)
   if [ "$purpose" = play ]; then add_desktop; else args+=(--setenv HOME /tmp); fi
