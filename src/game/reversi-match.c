@@ -5,6 +5,7 @@
 
 #include "game/reversi-match.h"
 
+#include "game/question.h"
 #include "game/reversi-person.h"
 
 enum
@@ -22,9 +23,8 @@ enum
   N_PROPS,
 };
 
-/* What players were asked. A question is open exactly while asked is not NULL; it is closed before
- * its answer is played. The functions below change the state first and end in follow(), which
- * opens and closes questions and notifies. */
+/* The functions below change the state first and end in follow(), which opens and closes questions
+ * and notifies. A question is closed before its answer is played. */
 struct _ReversiMatch
 {
   GObject parent_instance;
@@ -38,11 +38,8 @@ struct _ReversiMatch
   gboolean looking_back; /* see the header */
   gboolean stepping;     /* one move is wanted although halted */
 
-  ReversiPlayer *asked;
-  ReversiPosition asked_position;
-  int asked_ply;
-  GCancellable *cancellable; /* of the question; a fresh one for each */
-  guint64 question;          /* number of the last question */
+  ReversiQuestion *question; /* what a player was asked, or NULL */
+  guint64 n_questions;       /* so far; tells one from the next */
   int answer;                /* held back until it can be shown, or REVERSI_NO_SQUARE */
   gboolean hurry;            /* show the answer without a pause */
   gboolean rested;           /* the pause is over */
@@ -55,14 +52,6 @@ G_DEFINE_FINAL_TYPE (ReversiMatch, reversi_match, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
 static guint failed_signal;
-
-/* One question that is on its way. It does not keep the match alive: disposing of the match is
- * one of the ways to withdraw it. */
-typedef struct
-{
-  GWeakRef match;
-  guint64 number;
-} Question;
 
 static void follow (ReversiMatch *self);
 
@@ -103,23 +92,19 @@ notify_facts (ReversiMatch *self)
     }
 }
 
+/* Who was asked and has not moved; NULL: nobody. */
+static ReversiPlayer *
+get_asked (ReversiMatch *self)
+{
+  return self->question != NULL ? reversi_question_get_player (self->question) : NULL;
+}
+
 static void
 close_question (ReversiMatch *self)
 {
   g_clear_handle_id (&self->pause_id, g_source_remove);
-  g_clear_object (&self->asked);
-  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->question, reversi_question_close);
   self->answer = REVERSI_NO_SQUARE;
-}
-
-static void
-withdraw (ReversiMatch *self)
-{
-  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
-
-  close_question (self);
-  if (cancellable != NULL)
-    g_cancellable_cancel (cancellable);
 }
 
 static void
@@ -136,7 +121,7 @@ static void
 land (ReversiMatch *self, int square)
 {
   g_autoptr (GError) error = NULL;
-  gboolean local = reversi_player_is_local (self->asked);
+  gboolean local = reversi_player_is_local (get_asked (self));
 
   close_question (self);
   if (local) /* who plays at the board wants the game to go on */
@@ -167,10 +152,10 @@ static void
 rest (ReversiMatch *self)
 {
   g_clear_handle_id (&self->pause_id, g_source_remove);
-  if (self->asked == NULL)
+  if (!reversi_match_get_thinking (self))
     return;
 
-  self->rested = self->hurry || self->pause == 0 || reversi_player_is_local (self->asked);
+  self->rested = self->hurry || self->pause == 0;
   if (!self->rested && !self->busy)
     self->pause_id = g_timeout_add_once (self->pause, rested_cb, self);
 }
@@ -178,27 +163,17 @@ rest (ReversiMatch *self)
 static gboolean
 question_fits (ReversiMatch *self)
 {
-  return self->asked_ply == reversi_game_get_ply (self->game) &&
-         reversi_position_equal (&self->asked_position, reversi_game_get_position (self->game));
+  return reversi_question_is_about (self->question, reversi_game_get_position (self->game));
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+answered_cb (int square, const GError *error, gpointer user_data)
 {
-  Question *question = user_data;
-  g_autoptr (ReversiMatch) self = g_weak_ref_get (&question->match);
-  gboolean wanted = self != NULL && self->asked != NULL && self->question == question->number;
-  g_autoptr (GError) error = NULL;
-  int square = reversi_player_choose_finish (REVERSI_PLAYER (source), result, &error);
-
-  g_weak_ref_clear (&question->match);
-  g_free (question);
-  if (!wanted)
-    return;
+  g_autoptr (ReversiMatch) self = g_object_ref (REVERSI_MATCH (user_data));
 
   if (!question_fits (self)) /* somebody runs the main loop inside a handler of the game */
     {
-      withdraw (self);
+      close_question (self);
       return;
     }
   if (error != NULL)
@@ -207,28 +182,22 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   self->answer = square;
-  if (square == REVERSI_NO_SQUARE || reversi_player_is_local (self->asked))
+  if (square == REVERSI_NO_SQUARE || reversi_player_is_local (get_asked (self)))
     land (self, square);
   else
     land_if_ready (self);
 }
 
+/* A player that was asked answers later than this. */
 static void
 ask (ReversiMatch *self, ReversiPlayer *player)
 {
-  g_autoptr (ReversiPlayer) alive = g_object_ref (player);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Question *question = g_new0 (Question, 1);
+  const ReversiPosition *position = reversi_game_get_position (self->game);
 
-  self->asked = g_object_ref (player);
-  self->asked_position = *reversi_game_get_position (self->game);
-  self->asked_ply = reversi_game_get_ply (self->game);
-  self->cancellable = g_object_ref (cancellable);
+  self->n_questions++;
+  self->question = reversi_question_ask (player, position, answered_cb, self);
   self->hurry = self->stepping;
-  g_weak_ref_init (&question->match, self);
-  question->number = ++self->question;
   rest (self);
-  reversi_player_choose_async (player, &self->asked_position, cancellable, answered_cb, question);
 }
 
 /* Whom the state of things asks for a move; NULL: nobody. */
@@ -250,9 +219,9 @@ follow (ReversiMatch *self)
   g_autoptr (ReversiMatch) alive = g_object_ref (self);
   ReversiPlayer *wanted = find_wanted (self);
 
-  if (self->asked != NULL && (self->asked != wanted || !question_fits (self)))
-    withdraw (self);
-  if (wanted != NULL && self->asked == NULL)
+  if (self->question != NULL && (get_asked (self) != wanted || !question_fits (self)))
+    close_question (self);
+  if (wanted != NULL && self->question == NULL)
     ask (self, wanted);
   notify_facts (self);
 }
@@ -288,10 +257,10 @@ jumped_cb (ReversiMatch *self)
 static void
 player_changed_cb (ReversiMatch *self, ReversiPlayer *player)
 {
-  if (self->asked != player)
+  if (get_asked (self) != player)
     return;
 
-  withdraw (self);
+  close_question (self);
   follow (self);
 }
 
@@ -325,7 +294,7 @@ reversi_match_dispose (GObject *object)
   ReversiMatch *self = REVERSI_MATCH (object);
 
   self->started = FALSE;
-  withdraw (self);
+  close_question (self);
   exchange_player (self, REVERSI_BLACK, NULL);
   exchange_player (self, REVERSI_WHITE, NULL);
   if (self->game != NULL)
@@ -549,7 +518,8 @@ reversi_match_get_thinking (ReversiMatch *self)
 {
   g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
 
-  return self->asked != NULL && !reversi_player_is_local (self->asked);
+  ReversiPlayer *asked = get_asked (self);
+  return asked != NULL && !reversi_player_is_local (asked);
 }
 
 /**
@@ -699,14 +669,15 @@ reversi_match_play (ReversiMatch *self, int square)
   g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
 
   g_autoptr (ReversiMatch) alive = g_object_ref (self);
-  guint64 question = self->question;
-  if (self->asked == NULL || !REVERSI_IS_PERSON (self->asked) || !question_fits (self) ||
-      !reversi_person_play (REVERSI_PERSON (self->asked), square))
+  ReversiPlayer *asked = get_asked (self);
+  guint64 n_questions = self->n_questions;
+  if (asked == NULL || !REVERSI_IS_PERSON (asked) || !question_fits (self) ||
+      !reversi_person_play (REVERSI_PERSON (asked), square))
     return FALSE;
 
-  /* a task that is answered in the same turn of the main loop answers later; the board does not
-   * wait for that */
-  if (self->asked != NULL && self->question == question)
+  /* the answer comes at once only in a later turn of the main loop than the question; the board
+   * does not wait for that */
+  if (self->question != NULL && self->n_questions == n_questions)
     land (self, square);
   return TRUE;
 }
@@ -731,7 +702,7 @@ reversi_match_step (ReversiMatch *self)
       return;
     }
   self->stepping = turn != REVERSI_NONE && is_remote (self, turn);
-  if (self->stepping && self->asked != NULL)
+  if (self->stepping && self->question != NULL)
     reversi_match_move_now (self);
   follow (self);
 }
@@ -750,7 +721,7 @@ reversi_match_move_now (ReversiMatch *self)
     return;
 
   g_autoptr (ReversiMatch) alive = g_object_ref (self);
-  g_autoptr (ReversiPlayer) player = g_object_ref (self->asked);
+  g_autoptr (ReversiPlayer) player = g_object_ref (get_asked (self));
   self->hurry = TRUE;
   rest (self);
   if (self->answer == REVERSI_NO_SQUARE)
