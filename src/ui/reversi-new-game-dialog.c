@@ -44,7 +44,7 @@ struct _ReversiNewGameDialog
   ReversiPictureChoice *opening;
   GtkLabel *opening_description;
   GtkLabel *random_reason;
-  AdwToggleGroup *goal;
+  AdwComboRow *goal;
   AdwComboRow *handicap;
   GtkWidget *start;
 };
@@ -65,6 +65,12 @@ static int
 chosen_size (ReversiNewGameDialog *self)
 {
   return (int) g_ascii_strtoll (adw_toggle_group_get_active_name (self->size), NULL, 10);
+}
+
+static const char *
+chosen_goal (ReversiNewGameDialog *self)
+{
+  return adw_combo_row_get_selected (self->goal) == 1 ? "fewest" : "most";
 }
 
 static int
@@ -121,8 +127,7 @@ show_summary (ReversiNewGameDialog *self)
   g_strv_builder_take (parts, reversi_words_board_size (chosen_size (self)));
   g_strv_builder_add (
       parts, reversi_words_opening_name (reversi_picture_choice_get_choice (self->opening)));
-  g_strv_builder_add (parts,
-                      reversi_words_goal_name (adw_toggle_group_get_active_name (self->goal)));
+  g_strv_builder_add (parts, reversi_words_goal_name (chosen_goal (self)));
   if (chosen_handicap (self) > 0)
     g_strv_builder_take (parts, handicap_words (chosen_handicap (self)));
 
@@ -135,8 +140,8 @@ show_summary (ReversiNewGameDialog *self)
 static void
 show_variant (ReversiNewGameDialog *self)
 {
-  gboolean random = reversi_settings_allow_random_opening (
-      chosen_size (self), adw_toggle_group_get_active_name (self->goal), chosen_handicap (self));
+  gboolean random = reversi_settings_allow_random_opening (chosen_size (self), chosen_goal (self),
+                                                           chosen_handicap (self));
   const char *opening = reversi_picture_choice_get_choice (self->opening);
 
   if (!random && g_str_equal (opening, "random"))
@@ -180,6 +185,7 @@ add_toggle (AdwToggleGroup *group, const char *name, const char *label)
 static void
 add_choices (ReversiNewGameDialog *self)
 {
+  g_autoptr (GtkStringList) goal_names = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) handicaps = gtk_string_list_new (NULL);
   g_autofree char *handicap = g_strdup_printf (
       /* Translators: explains a handicap; %s is a colour and the name of a player */
@@ -189,7 +195,8 @@ add_choices (ReversiNewGameDialog *self)
   for (int i = 0; opponents[i] != NULL; i++)
     add_toggle (self->opponent, opponents[i], reversi_words_opponent_name (opponents[i]));
   for (int i = 0; goals[i] != NULL; i++)
-    add_toggle (self->goal, goals[i], reversi_words_goal_name (goals[i]));
+    gtk_string_list_append (goal_names, reversi_words_goal_name (goals[i]));
+  adw_combo_row_set_model (self->goal, G_LIST_MODEL (goal_names));
   for (int i = 0; sizes[i] != NULL; i++)
     {
       g_autofree char *words = reversi_words_board_size (atoi (sizes[i]));
@@ -234,7 +241,7 @@ read_settings (ReversiNewGameDialog *self)
   gtk_editable_set_text (GTK_EDITABLE (self->second_name), second_name);
   adw_toggle_group_set_active_name (self->size, size);
   reversi_picture_choice_set_choice (self->opening, opening);
-  adw_toggle_group_set_active_name (self->goal, goal);
+  adw_combo_row_set_selected (self->goal, g_str_equal (goal, "fewest") ? 1 : 0);
   adw_combo_row_set_selected (self->handicap, (guint) CLAMP (handicap, 0, REVERSI_MAX_HANDICAP));
   adw_expander_row_set_expanded (self->variant, !g_str_equal (size, "8") ||
                                                     !g_str_equal (opening, "standard") ||
@@ -260,7 +267,7 @@ write_settings (ReversiNewGameDialog *self)
   g_settings_set_int (self->settings, "board-size", chosen_size (self));
   g_settings_set_string (self->settings, "opening",
                          reversi_picture_choice_get_choice (self->opening));
-  g_settings_set_string (self->settings, "goal", adw_toggle_group_get_active_name (self->goal));
+  g_settings_set_string (self->settings, "goal", chosen_goal (self));
   g_settings_set_int (self->settings, "handicap", chosen_handicap (self));
 }
 
@@ -286,7 +293,7 @@ reversi_new_game_dialog_constructed (GObject *object)
   g_signal_connect_swapped (self->opponent, "notify::active", G_CALLBACK (show_people), self);
   g_signal_connect_swapped (self->size, "notify::active", G_CALLBACK (show_variant), self);
   g_signal_connect_swapped (self->opening, "notify::choice", G_CALLBACK (show_variant), self);
-  g_signal_connect_swapped (self->goal, "notify::active", G_CALLBACK (show_variant), self);
+  g_signal_connect_swapped (self->goal, "notify::selected", G_CALLBACK (show_variant), self);
   g_signal_connect_swapped (self->handicap, "notify::selected", G_CALLBACK (show_variant), self);
   show_people (self);
   show_variant (self);

@@ -81,6 +81,33 @@ test_look_picture (GtkWidget *widget, const char *name)
   g_assert_true (gdk_texture_save_to_png (texture, file));
 }
 
+/* On a phone everything must fit, also with the large letters of the accessibility settings. */
+static void
+assert_fits_phone (AdwDialog *(*make) (gpointer data), gpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *window = test_look_window (900, 900);
+  int dpi = 0, width = 0;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (int percent = 100; percent <= 150; percent += 25)
+    {
+      AdwDialog *dialog = make (data);
+
+      g_object_set (settings, "gtk-xft-dpi", 96 * 1024 / 100 * percent, NULL);
+      adw_dialog_present (dialog, window);
+      test_look_settle ();
+      gtk_widget_measure (adw_dialog_get_child (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width,
+                          NULL, NULL, NULL);
+      g_test_message ("%d %% letters: %d pixels", percent, width);
+      g_assert_cmpint (width, <=, 360);
+      adw_dialog_force_close (dialog);
+      test_look_settle ();
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Opens a dialog on a phone and on a desktop, light and dark, and closes it again. */
 void
 test_look_dialog (AdwDialog *(*make) (gpointer data), gpointer data, const char *name)
@@ -90,6 +117,7 @@ test_look_dialog (AdwDialog *(*make) (gpointer data), gpointer data, const char 
   static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT,
                                             ADW_COLOR_SCHEME_FORCE_DARK };
 
+  assert_fits_phone (make, data);
   for (int scheme = 0; scheme < 2; scheme++)
     for (int size = 0; size < 2; size++)
       {

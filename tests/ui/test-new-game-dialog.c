@@ -85,7 +85,7 @@ choose_all (Fixture *fixture)
   gtk_editable_set_text (child (fixture, "second_name"), "Grace");
   adw_toggle_group_set_active_name (child (fixture, "size"), "10");
   reversi_picture_choice_set_choice (child (fixture, "opening"), "parallel");
-  adw_toggle_group_set_active_name (child (fixture, "goal"), "fewest");
+  adw_combo_row_set_selected (child (fixture, "goal"), 1);
   adw_combo_row_set_selected (child (fixture, "handicap"), 3);
   test_look_settle ();
 }
@@ -202,7 +202,7 @@ test_random (Fixture *fixture, gconstpointer data)
   adw_combo_row_set_selected (child (fixture, "handicap"), 1);
   g_assert_false (gtk_widget_is_sensitive (random));
   adw_combo_row_set_selected (child (fixture, "handicap"), 0);
-  adw_toggle_group_set_active_name (child (fixture, "goal"), "fewest");
+  adw_combo_row_set_selected (child (fixture, "goal"), 1);
   g_assert_false (gtk_widget_is_sensitive (random));
 }
 
