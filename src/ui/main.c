@@ -11,11 +11,14 @@
 int
 main (int argc, char **argv)
 {
+  const char *localedir = g_getenv ("REVERSI_LOCALEDIR"); /* to run it without installing it */
+
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
   g_autoptr (ReversiApplication) application = reversi_application_new ();
-  return g_application_run (G_APPLICATION (application), argc, argv);
+  int status = g_application_run (G_APPLICATION (application), argc, argv);
+  return status != 0 ? status : reversi_application_get_status (application);
 }

@@ -13,5 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ReversiApplication, reversi_application, REVERSI, APPLICATION, AdwApplication)
 
 ReversiApplication *reversi_application_new (void);
+int reversi_application_get_status (ReversiApplication *self);
 
 G_END_DECLS

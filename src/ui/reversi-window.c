@@ -5,41 +5,526 @@
 
 #include "ui/reversi-window.h"
 
-struct _ReversiWindow
-{
-  AdwApplicationWindow parent_instance;
-};
+#include "rules/notation.h"
+#include "ui/game-words.h"
+#include "ui/reversi-window-private.h"
+#include "ui/words.h"
+
+#include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (ReversiWindow, reversi_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/**
+ * reversi_window_get_theme:
+ *
+ * Returns: (transfer none): the theme in use: the one chosen, unless the desktop asks for high
+ *   contrast
+ */
+const char *
+reversi_window_get_theme (ReversiWindow *self)
+{
+  g_autofree char *key = g_settings_get_string (self->settings, "theme");
+
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    return reversi_theme_find ("high-contrast")->key;
+  return reversi_theme_find (key)->key;
+}
+
+static void
+play_sound (ReversiWindow *self, ReversiSound sound)
+{
+  if (g_settings_get_boolean (self->settings, "sounds"))
+    reversi_sounds_play (self->sounds, sound);
+}
+
+static void
+set_action_enabled (ReversiWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* Showing the state */
+
+static gboolean
+is_watching (ReversiWindow *self)
+{
+  return reversi_session_n_persons (self->session) == 0;
+}
+
+/* Whether the computer waits because an earlier position is looked at. */
+static gboolean
+is_waiting (ReversiWindow *self)
+{
+  ReversiColour turn = reversi_game_get_turn (self->game);
+
+  return turn != REVERSI_NONE && !is_watching (self) &&
+         !reversi_session_is_person (self->session, turn) &&
+         reversi_match_get_paused (reversi_session_get_match (self->session));
+}
+
+static void
+update_chips (ReversiWindow *self)
+{
+  const ReversiPosition *position = reversi_game_get_position (self->game);
+  ReversiColour turn = reversi_game_get_turn (self->game);
+  gboolean thinking = reversi_match_get_thinking (reversi_session_get_match (self->session));
+  const char *theme = reversi_window_get_theme (self);
+  gboolean marked = g_settings_get_boolean (self->settings, "disc-marks");
+
+  for (int i = 0; i < 2; i++)
+    {
+      ReversiColour colour = i == 0 ? REVERSI_BLACK : REVERSI_WHITE;
+      g_autofree char *name = reversi_game_words_name (self->session, theme, colour);
+      g_autofree char *detail = reversi_game_words_detail (self->session, theme, colour);
+
+      reversi_player_chip_set_theme (self->chips[i], theme, marked);
+      reversi_player_chip_set_player (self->chips[i], name, detail);
+      reversi_player_chip_set_state (self->chips[i], reversi_position_count (position, colour),
+                                     turn == colour, thinking && turn == colour);
+    }
+}
+
+static void
+update_footer (ReversiWindow *self)
+{
+  const char *theme = reversi_window_get_theme (self);
+  const ReversiMove *move = reversi_game_get_last_move (self->game);
+  g_autofree char *turn = reversi_game_words_turn (self->session, theme);
+  g_autofree char *status = reversi_game_words_status (self->session, theme);
+  gboolean over = reversi_game_is_over (self->game);
+  gboolean card = over && !self->looking && !reversi_board_view_get_animating (self->board);
+
+  adw_window_title_set_subtitle (self->window_title, turn);
+  gtk_label_set_text (self->status, self->hint != NULL ? self->hint : status);
+  if (move != NULL && move->passed != REVERSI_NONE && self->hint == NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "notice");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "notice");
+  gtk_widget_set_visible (self->go_on_button, is_waiting (self));
+
+  if (over)
+    {
+      g_autofree char *detail = reversi_game_words_result_detail (self->session, theme);
+      reversi_result_card_set_text (self->card, turn, detail);
+    }
+  gtk_stack_set_visible_child_name (self->footer, card ? "result" : "status");
+}
+
+static void
+update_actions (ReversiWindow *self)
+{
+  ReversiMatch *match = reversi_session_get_match (self->session);
+  int ply = reversi_game_get_ply (self->game);
+  gboolean watching = is_watching (self);
+  gboolean over = reversi_game_is_over (self->game);
+  gboolean can_hint, can_resign, can_swap, can_redo;
+
+  g_object_get (self->session, "can-hint", &can_hint, "can-resign", &can_resign, "can-swap",
+                &can_swap, "can-redo", &can_redo, NULL);
+  set_action_enabled (self, "undo", reversi_session_can_undo (self->session));
+  set_action_enabled (self, "redo", can_redo);
+  set_action_enabled (self, "first", ply > 0);
+  set_action_enabled (self, "last", ply < reversi_game_get_n_plies (self->game));
+  set_action_enabled (self, "hint", can_hint);
+  set_action_enabled (self, "resign", can_resign);
+  set_action_enabled (self, "swap-sides", can_swap);
+  set_action_enabled (self, "move-now", reversi_match_get_thinking (match));
+  set_action_enabled (self, "rematch", over);
+  set_action_enabled (self, "pause", watching && !over);
+  set_action_enabled (self, "step", watching && !over && reversi_match_get_paused (match));
+  g_simple_action_set_state (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "pause")),
+      g_variant_new_boolean (watching && reversi_match_get_paused (match)));
+
+  gtk_widget_set_visible (self->pause_button, watching);
+  gtk_widget_set_visible (self->step_button, watching);
+  gtk_widget_set_visible (self->hint_button, !watching);
+}
+
+/* Of two people who pass the device on, the one whose turn it is not must not see the board. */
+static void
+update_page (ReversiWindow *self)
+{
+  ReversiColour turn = reversi_game_get_turn (self->game);
+  gboolean hide = self->seen_by != REVERSI_NONE && turn != REVERSI_NONE && turn != self->seen_by &&
+                  !reversi_board_view_get_animating (self->board);
+
+  if (hide)
+    {
+      g_autofree char *name =
+          reversi_game_words_name (self->session, reversi_window_get_theme (self), turn);
+      /* Translators: %s is the name or the colour of a player */
+      g_autofree char *title = g_strdup_printf (_ ("%s to move"), name);
+      adw_status_page_set_title (self->between, title);
+    }
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "between") != hide)
+    {
+      gtk_stack_set_visible_child_name (self->pages, hide ? "between" : "play");
+      gtk_widget_grab_focus (hide ? self->ready_button : GTK_WIDGET (self->board));
+    }
+}
+
+/**
+ * reversi_window_update:
+ *
+ * Shows the state of the game in everything but the board, which follows the game by itself.
+ */
+void
+reversi_window_update (ReversiWindow *self)
+{
+  if (self->game == NULL)
+    return;
+
+  ReversiColour turn = reversi_game_get_turn (self->game);
+
+  update_chips (self);
+  update_actions (self);
+  update_footer (self);
+  update_page (self);
+  g_object_set (self->board, "theme", reversi_window_get_theme (self), "interactive",
+                reversi_session_is_person (self->session, turn), NULL);
+}
+
+static void
+announce (ReversiWindow *self, char *text)
+{
+  reversi_board_view_announce (self->board, text);
+  g_free (text);
+}
+
+/* What happens in the game */
+
+static void
+move_cb (ReversiWindow *self, const ReversiMove *move)
+{
+  announce (self,
+            reversi_game_words_move (self->session, reversi_window_get_theme (self), move, TRUE));
+  reversi_window_end_hint (self);
+  self->looking = FALSE;
+  reversi_window_update (self);
+}
+
+static void
+pass_cb (ReversiWindow *self, int colour)
+{
+  announce (self, reversi_game_words_pass (self->session, reversi_window_get_theme (self),
+                                           (ReversiColour) colour));
+  play_sound (self, REVERSI_SOUND_PASS);
+}
+
+static void
+jumped_cb (ReversiWindow *self)
+{
+  reversi_window_end_hint (self);
+  self->looking = FALSE;
+  if (self->seen_by != REVERSI_NONE) /* who looks back sees what he sees */
+    self->seen_by = reversi_game_get_turn (self->game);
+  reversi_window_update (self);
+  announce (self, reversi_game_words_status (self->session, reversi_window_get_theme (self)));
+}
+
+static void
+game_over_cb (ReversiWindow *self)
+{
+  ReversiOutcome outcome;
+  ReversiSound sound = REVERSI_SOUND_END;
+
+  reversi_game_get_outcome (self->game, &outcome);
+  if (reversi_session_n_persons (self->session) == 1 && outcome.winner != REVERSI_NONE)
+    sound = reversi_session_is_person (self->session, outcome.winner) ? REVERSI_SOUND_WIN
+                                                                      : REVERSI_SOUND_LOSE;
+  play_sound (self, sound);
+  announce (self, reversi_game_words_result (self->session, reversi_window_get_theme (self)));
+  reversi_window_update (self);
+  if (outcome.resigned == REVERSI_NONE)
+    reversi_board_view_celebrate (self->board, outcome.winner);
+}
+
+static void
+game_changed_cb (ReversiWindow *self)
+{
+  ReversiGame *game = reversi_session_get_game (self->session);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  reversi_window_end_hint (self);
+  self->looking = FALSE;
+  self->seen_by = REVERSI_NONE;
+  if (reversi_session_n_persons (self->session) == 2 &&
+      g_settings_get_boolean (self->settings, "screen-between-turns"))
+    self->seen_by = reversi_game_get_turn (game);
+
+  reversi_board_view_set_game (self->board, game);
+  g_signal_connect_object (game, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "pass", G_CALLBACK (pass_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "jumped", G_CALLBACK (jumped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "game-over", G_CALLBACK (game_over_cb), self, G_CONNECT_SWAPPED);
+  reversi_window_update (self);
+}
+
+/**
+ * reversi_window_tell:
+ * @text: a sentence, not markup
+ *
+ * Tells the person something that must not be missed: it stays until it is dismissed.
+ */
+void
+reversi_window_tell (ReversiWindow *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* What happens on the board */
+
+static void
+play_cb (ReversiWindow *self, int square)
+{
+  reversi_match_play (reversi_session_get_match (self->session), square);
+}
+
+static void
+refused_cb (ReversiWindow *self, int square, int legality)
+{
+  char name[REVERSI_SQUARE_NAME_SIZE];
+  int size = reversi_game_get_variant (self->game)->size;
+  char *text =
+      reversi_words_refusal ((ReversiLegality) legality, reversi_square_name (size, square, name));
+
+  gtk_label_set_text (self->status, text);
+  announce (self, text);
+}
+
+static void
+placed_cb (ReversiWindow *self)
+{
+  play_sound (self, REVERSI_SOUND_PLACE);
+}
+
+static void
+flipped_cb (ReversiWindow *self)
+{
+  play_sound (self, REVERSI_SOUND_FLIP);
+}
+
+static void
+animating_cb (ReversiWindow *self)
+{
+  ReversiMatch *match = reversi_session_get_match (self->session);
+
+  if (match != NULL)
+    reversi_match_set_busy (match, reversi_board_view_get_animating (self->board));
+  if (!reversi_board_view_get_animating (self->board))
+    reversi_window_update (self);
+}
+
+/* The widget */
+
+static void
+closed_cb (GObject *source, GAsyncResult *result, gpointer application)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!reversi_session_close_finish (REVERSI_SESSION (source), result, &error))
+    g_warning ("%s", error->message);
+  g_application_release (application);
+  g_object_unref (application);
+}
+
+/* The program lives until the game has reached the disk; the window goes at once. */
+static gboolean
+reversi_window_close_request (GtkWindow *window)
+{
+  ReversiWindow *self = REVERSI_WINDOW (window);
+  GApplication *application = G_APPLICATION (gtk_window_get_application (window));
+
+  if (application != NULL)
+    {
+      g_application_hold (application);
+      reversi_session_close_async (self->session, closed_cb, g_object_ref (application));
+    }
+  return GTK_WINDOW_CLASS (reversi_window_parent_class)->close_request (window);
+}
 
 static void
 reversi_window_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), REVERSI_TYPE_WINDOW);
+  ReversiWindow *self = REVERSI_WINDOW (object);
+
+  g_cancellable_cancel (self->advising);
+  g_clear_object (&self->advising);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->adviser);
+  g_clear_pointer (&self->hint, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), REVERSI_TYPE_WINDOW);
+
   G_OBJECT_CLASS (reversi_window_parent_class)->dispose (object);
 }
 
 static void
 reversi_window_class_init (ReversiWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = reversi_window_dispose;
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               RESOURCE_PATH "/reversi-window.ui");
+  GTK_WINDOW_CLASS (klass)->close_request = reversi_window_close_request;
+  g_type_ensure (REVERSI_TYPE_PLAY_AREA);
+  g_type_ensure (REVERSI_TYPE_RESULT_CARD);
+  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/reversi-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, window_title);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, new_game_wide);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, new_game_narrow);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, pause_button);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, step_button);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, area);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, between);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, ready_button);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, footer);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, go_on_button);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, card);
 }
 
 static void
 reversi_window_init (ReversiWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->sounds = reversi_sounds_new ();
+  self->board = REVERSI_BOARD_VIEW (reversi_board_view_new ());
+  self->chips[0] = REVERSI_PLAYER_CHIP (reversi_player_chip_new (REVERSI_BLACK));
+  self->chips[1] = REVERSI_PLAYER_CHIP (reversi_player_chip_new (REVERSI_WHITE));
+  reversi_play_area_set_children (self->area, GTK_WIDGET (self->chips[0]),
+                                  GTK_WIDGET (self->chips[1]), GTK_WIDGET (self->board),
+                                  GTK_WIDGET (self->footer));
+
+  g_signal_connect_swapped (self->board, "play", G_CALLBACK (play_cb), self);
+  g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->board, "placed", G_CALLBACK (placed_cb), self);
+  g_signal_connect_swapped (self->board, "flipped", G_CALLBACK (flipped_cb), self);
+  g_signal_connect_swapped (self->board, "notify::animating", G_CALLBACK (animating_cb), self);
+}
+
+static void
+between_turns_cb (ReversiWindow *self)
+{
+  self->seen_by = REVERSI_NONE;
+  if (reversi_session_n_persons (self->session) == 2 &&
+      g_settings_get_boolean (self->settings, "screen-between-turns"))
+    self->seen_by = reversi_game_get_turn (self->game);
+  reversi_window_update (self);
+}
+
+static void
+bind_settings (ReversiWindow *self)
+{
+  static const struct
+  {
+    const char *key, *property;
+  } board[] = {
+    { "show-legal-moves", "show-legal" },     { "show-coordinates", "show-coordinates" },
+    { "show-last-move", "show-last-move" },   { "disc-marks", "show-marks" },
+    { "animation-speed", "animation-speed" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (board); i++)
+    g_settings_bind (self->settings, board[i].key, self->board, board[i].property,
+                     G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "rotated", self->board, "rotated", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+
+  g_signal_connect_object (self->settings, "changed::theme", G_CALLBACK (reversi_window_update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::disc-marks",
+                           G_CALLBACK (reversi_window_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::screen-between-turns",
+                           G_CALLBACK (between_turns_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (reversi_window_update), self, G_CONNECT_SWAPPED);
 }
 
 /**
  * reversi_window_new:
+ * @settings: the settings of the program
+ * @file: where the unfinished game is kept
+ *
+ * Makes the window with a game on its board.
  *
  * Returns: (transfer none): a window of @application
  */
 GtkWidget *
-reversi_window_new (GtkApplication *application)
+reversi_window_new (GtkApplication *application, GSettings *settings, GFile *file)
 {
-  return g_object_new (REVERSI_TYPE_WINDOW, "application", application, NULL);
+  ReversiWindow *self = g_object_new (REVERSI_TYPE_WINDOW, "application", application, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->session = reversi_session_new (settings, file);
+  reversi_window_add_actions (self);
+  bind_settings (self);
+  g_signal_connect_object (self->session, "game-changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "seating-changed", G_CALLBACK (reversi_window_update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify", G_CALLBACK (reversi_window_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "message", G_CALLBACK (reversi_window_tell), self,
+                           G_CONNECT_SWAPPED);
+  reversi_session_open (self->session);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * reversi_window_get_session:
+ *
+ * Returns: (transfer none): the games that the window shows
+ */
+ReversiSession *
+reversi_window_get_session (ReversiWindow *self)
+{
+  g_return_val_if_fail (REVERSI_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+/**
+ * reversi_window_new_game:
+ *
+ * Starts a game by the set-up in the settings, and offers to undo that.
+ */
+void
+reversi_window_new_game (ReversiWindow *self)
+{
+  g_return_if_fail (REVERSI_IS_WINDOW (self));
+
+  gboolean begun = reversi_game_get_ply (self->game) > 0 && !reversi_game_is_over (self->game);
+
+  reversi_session_new_game (self->session);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (!begun)
+    return;
+
+  AdwToast *toast = adw_toast_new (_ ("New game started"));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.undo-new-game");
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/game-words.h"
+
+#include "rules/notation.h"
+#include "ui/words.h"
+
+#include <glib/gi18n.h>
+
+/* Between two short statements on one line. */
+#define SEPARATOR " · "
+
+/* The one person who plays against the computer is “you”. */
+static gboolean
+is_you (ReversiSession *session, ReversiColour colour)
+{
+  return reversi_session_n_persons (session) == 1 && reversi_session_is_person (session, colour);
+}
+
+static gboolean
+has_name (ReversiSession *session, ReversiColour colour)
+{
+  const ReversiSeat *seat = reversi_session_get_seat (session, colour);
+
+  return seat->kind == REVERSI_SEAT_PERSON && seat->name != NULL && seat->name[0] != '\0';
+}
+
+/**
+ * reversi_game_words_name:
+ * @theme: the theme of the board; names of colours follow it
+ *
+ * Returns: how the player of @colour is called: a person's name, You, Computer, or the colour
+ */
+char *
+reversi_game_words_name (ReversiSession *session, const char *theme, ReversiColour colour)
+{
+  const ReversiSeat *seat = reversi_session_get_seat (session, colour);
+
+  if (has_name (session, colour))
+    return g_strdup (seat->name);
+  if (is_you (session, colour))
+    /* Translators: the person who plays against the computer */
+    return g_strdup (_ ("You"));
+  if (seat->kind == REVERSI_SEAT_COMPUTER && reversi_session_n_persons (session) == 1)
+    return g_strdup (_ ("Computer"));
+  return g_strdup (reversi_words_colour_name (theme, colour));
+}
+
+/**
+ * reversi_game_words_detail:
+ *
+ * Returns: level or colour of a player and, from the second game on, how many he has won
+ */
+char *
+reversi_game_words_detail (ReversiSession *session, const char *theme, ReversiColour colour)
+{
+  const ReversiSeat *seat = reversi_session_get_seat (session, colour);
+  const ReversiSeating *seating = reversi_session_get_seating (session);
+  ReversiSessionScore score;
+  const char *text;
+
+  if (seat->kind == REVERSI_SEAT_COMPUTER)
+    text = reversi_words_level_name (seat->level);
+  else if (has_name (session, colour) || is_you (session, colour))
+    text = reversi_words_colour_name (theme, colour);
+  else
+    /* Translators: below the colour of one of two people who share the screen */
+    text = _ ("Player");
+
+  reversi_session_get_score (session, &score);
+  if (score.won[0] + score.won[1] + score.drawn == 0)
+    return g_strdup (text);
+
+  int won = score.won[colour == REVERSI_BLACK ? seating->black : !seating->black];
+  /* Translators: games that a player has won since the program was started */
+  g_autofree char *games = g_strdup_printf (ngettext ("%d won", "%d won", (gulong) won), won);
+  return g_strconcat (text, SEPARATOR, games, NULL);
+}
+
+/**
+ * reversi_game_words_turn:
+ *
+ * Returns: the state of the game in a few words, for the title
+ */
+char *
+reversi_game_words_turn (ReversiSession *session, const char *theme)
+{
+  ReversiColour turn = reversi_game_get_turn (reversi_session_get_game (session));
+
+  if (turn == REVERSI_NONE)
+    return reversi_game_words_result (session, theme);
+  if (is_you (session, turn))
+    return g_strdup (_ ("Your turn"));
+
+  g_autofree char *name = reversi_game_words_name (session, theme, turn);
+  if (!reversi_session_is_person (session, turn))
+    {
+      if (reversi_match_get_thinking (reversi_session_get_match (session)))
+        /* Translators: %s is “Computer”, or the colour of one of two computer players */
+        return g_strdup_printf (_ ("%s is thinking"), name);
+      if (reversi_match_get_paused (reversi_session_get_match (session)))
+        return g_strdup (_ ("Paused"));
+    }
+  /* Translators: %s is the name or the colour of a player */
+  return g_strdup_printf (_ ("%s to move"), name);
+}
+
+/**
+ * reversi_game_words_move:
+ * @move: what was played
+ * @with_flips: whether to say how many discs flipped
+ *
+ * Returns: a sentence, without a full stop
+ */
+char *
+reversi_game_words_move (ReversiSession *session,
+                         const char *theme,
+                         const ReversiMove *move,
+                         gboolean with_flips)
+{
+  const ReversiVariant *variant = reversi_game_get_variant (reversi_session_get_game (session));
+  ReversiColour colour = (ReversiColour) move->colour;
+  char square[REVERSI_SQUARE_NAME_SIZE];
+  g_autofree char *name = reversi_game_words_name (session, theme, colour);
+  g_autofree char *text = NULL;
+
+  reversi_square_name (variant->size, move->square, square);
+  if (is_you (session, colour) && !has_name (session, colour))
+    /* Translators: %s is a square such as d3 */
+    text = g_strdup_printf (_ ("You played %s"), square);
+  else
+    /* Translators: %1$s is the name or the colour of a player, %2$s a square such as d3 */
+    text = g_strdup_printf (_ ("%1$s played %2$s"), name, square);
+  if (!with_flips || move->n_flips == 0)
+    return g_steal_pointer (&text);
+
+  return g_strdup_printf (
+      /* Translators: %1$s is “White played d3” in words, %2$d the number of discs it flipped */
+      ngettext ("%1$s, %2$d flipped", "%1$s, %2$d flipped", (gulong) move->n_flips), text,
+      move->n_flips);
+}
+
+/**
+ * reversi_game_words_pass:
+ * @colour: who passes
+ *
+ * Returns: the notice that a player has to pass, without a full stop
+ */
+char *
+reversi_game_words_pass (ReversiSession *session, const char *theme, ReversiColour colour)
+{
+  if (is_you (session, colour) && !has_name (session, colour))
+    return g_strdup (_ ("You have no move and pass"));
+
+  g_autofree char *name = reversi_game_words_name (session, theme, colour);
+  /* Translators: %s is the name or the colour of a player */
+  return g_strdup_printf (_ ("%s has no move and passes"), name);
+}
+
+/* How many moves the one at the board can choose from, or what else he has to know. */
+static char *
+words_of_choice (ReversiSession *session, const char *theme)
+{
+  const ReversiPosition *position = reversi_game_get_position (reversi_session_get_game (session));
+  ReversiColour turn = (ReversiColour) position->side;
+  uint8_t squares[REVERSI_MAX_SQUARES];
+
+  if (!reversi_session_is_person (session, turn))
+    return NULL;
+  if (position->placements > 0)
+    return g_strdup (_ ("place a disc in the centre"));
+
+  int n = reversi_position_legal_moves (position, squares);
+  if (is_you (session, turn))
+    return g_strdup_printf (ngettext ("you have %d move", "you have %d moves", (gulong) n), n);
+
+  g_autofree char *name = reversi_game_words_name (session, theme, turn);
+  return g_strdup_printf (
+      /* Translators: %1$s is the name or the colour of a player */
+      ngettext ("%1$s has %2$d move", "%1$s has %2$d moves", (gulong) n), name, n);
+}
+
+/**
+ * reversi_game_words_status:
+ *
+ * Returns: the line below the board: the last move, a pass, and what can be played now
+ */
+char *
+reversi_game_words_status (ReversiSession *session, const char *theme)
+{
+  ReversiGame *game = reversi_session_get_game (session);
+  const ReversiMove *move = reversi_game_get_last_move (game);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (reversi_game_can_redo (game))
+    g_strv_builder_take (builder, g_strdup_printf (_ ("Move %d of %d"), reversi_game_get_ply (game),
+                                                   reversi_game_get_n_plies (game)));
+  if (move != NULL && move->passed != REVERSI_NONE)
+    g_strv_builder_take (builder,
+                         reversi_game_words_pass (session, theme, (ReversiColour) move->passed));
+  else if (move != NULL)
+    g_strv_builder_take (builder, reversi_game_words_move (session, theme, move, FALSE));
+  else if (reversi_game_get_variant (game)->goal == REVERSI_GOAL_FEWEST)
+    g_strv_builder_add (builder, _ ("Fewest discs win"));
+
+  char *choice = words_of_choice (session, theme);
+  if (choice != NULL)
+    g_strv_builder_take (builder, choice);
+
+  g_auto (GStrv) parts = g_strv_builder_end (builder);
+  if (parts[0] == NULL)
+    return reversi_game_words_turn (session, theme);
+  return g_strjoinv (SEPARATOR, parts);
+}
+
+/**
+ * reversi_game_words_result:
+ *
+ * Returns: who won, and the discs as they stand, the winner's or the person's own first
+ */
+char *
+reversi_game_words_result (ReversiSession *session, const char *theme)
+{
+  ReversiOutcome outcome;
+
+  if (!reversi_game_get_outcome (reversi_session_get_game (session), &outcome))
+    return g_strdup ("");
+
+  if (outcome.winner == REVERSI_NONE)
+    /* Translators: the score of a game that nobody won, as in “Draw 32–32” */
+    return g_strdup_printf (_ ("Draw %d–%d"), outcome.black, outcome.white);
+
+  ReversiColour loser = reversi_colour_other (outcome.winner);
+  int discs[] = { 0, outcome.black, outcome.white };
+
+  if (outcome.resigned != REVERSI_NONE)
+    {
+      g_autofree char *name = reversi_game_words_name (session, theme, loser);
+      if (is_you (session, loser) && !has_name (session, loser))
+        return g_strdup (_ ("You resigned"));
+      /* Translators: %s is the name or the colour of a player */
+      return g_strdup_printf (_ ("%s resigned"), name);
+    }
+  if (is_you (session, outcome.winner))
+    /* Translators: the score, as in “You won 40–24” */
+    return g_strdup_printf (_ ("You won %d–%d"), discs[outcome.winner], discs[loser]);
+  if (is_you (session, loser))
+    /* Translators: the score, as in “You lost 24–40” */
+    return g_strdup_printf (_ ("You lost %d–%d"), discs[loser], discs[outcome.winner]);
+
+  g_autofree char *name = reversi_game_words_name (session, theme, outcome.winner);
+  /* Translators: %1$s is the name or the colour of a player, as in “Black won 40–24” */
+  return g_strdup_printf (_ ("%1$s won %2$d–%3$d"), name, discs[outcome.winner], discs[loser]);
+}
+
+/**
+ * reversi_game_words_result_detail:
+ *
+ * Returns: tournament score where it differs, goal where it is unusual, score of the session
+ */
+char *
+reversi_game_words_result_detail (ReversiSession *session, const char *theme)
+{
+  ReversiGame *game = reversi_session_get_game (session);
+  const ReversiSeating *seating = reversi_session_get_seating (session);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  ReversiSessionScore score;
+  ReversiOutcome outcome;
+
+  if (!reversi_game_get_outcome (game, &outcome))
+    return g_strdup ("");
+
+  gboolean white_first = outcome.winner == REVERSI_WHITE ? !is_you (session, REVERSI_BLACK)
+                                                         : is_you (session, REVERSI_WHITE);
+  if (reversi_game_get_variant (game)->goal == REVERSI_GOAL_FEWEST)
+    g_strv_builder_add (builder, _ ("Fewest discs win"));
+  else if (outcome.resigned == REVERSI_NONE)
+    g_strv_builder_take (
+        builder, g_strdup_printf (
+                     /* Translators: the score when the winner also gets the empty squares */
+                     _ ("Tournament score %d–%d"),
+                     white_first ? outcome.white_tournament : outcome.black_tournament,
+                     white_first ? outcome.black_tournament : outcome.white_tournament));
+
+  reversi_session_get_score (session, &score);
+  ReversiColour first = white_first ? REVERSI_WHITE : REVERSI_BLACK;
+  int seat = first == REVERSI_BLACK ? seating->black : !seating->black;
+  g_autofree char *name = reversi_game_words_name (session, theme, first);
+  g_autofree char *other = reversi_game_words_name (session, theme, reversi_colour_other (first));
+  g_autofree char *drawn =
+      score.drawn == 0 ? g_strdup ("")
+                       : g_strdup_printf (
+                             /* Translators: games that nobody won; follows
+                              * “You 2, Computer 1” */
+                             ngettext (", %d drawn", ", %d drawn", score.drawn), score.drawn);
+  g_strv_builder_take (builder, g_strdup_printf (
+                                    /* Translators: games won in this sitting: “You 2, Computer 1”
+                                     * and, when there are any, “, 1 drawn” */
+                                    _ ("%1$s %2$d, %3$s %4$d%5$s"), name, score.won[seat], other,
+                                    score.won[!seat], drawn));
+
+  g_auto (GStrv) parts = g_strv_builder_end (builder);
+  return g_strjoinv (SEPARATOR, parts);
+}
+
+static gboolean
+is_corner (int size, int square)
+{
+  int column = square % size, row = square / size;
+
+  return (column == 0 || column == size - 1) && (row == 0 || row == size - 1);
+}
+
+/* Why a move is good, in one short sentence, from what the rules show of it. */
+static char *
+words_of_reason (const ReversiPosition *position, const ReversiAdvice *advice)
+{
+  ReversiPosition next = *position;
+  ReversiMove move;
+  uint8_t squares[REVERSI_MAX_SQUARES];
+  int discs = advice->score / 100;
+
+  if (reversi_position_play (&next, advice->square, &move) != REVERSI_MOVE_LEGAL)
+    return g_strdup ("");
+  if (advice->n_moves == 1)
+    return g_strdup (_ ("It is the only move."));
+  if (advice->exact && discs > 0)
+    return g_strdup_printf (
+        ngettext ("It wins by %d disc.", "It wins by %d discs.", (gulong) discs), discs);
+  if (advice->exact && discs == 0)
+    return g_strdup (_ ("It is good for a draw."));
+  if (advice->exact)
+    return g_strdup_printf (
+        ngettext ("It loses by only %d disc.", "It loses by only %d discs.", (gulong) -discs),
+        -discs);
+  if (move.passed != REVERSI_NONE)
+    return g_strdup (_ ("It leaves the opponent without a move."));
+  if (position->goal == REVERSI_GOAL_MOST && is_corner (position->size, advice->square))
+    return g_strdup (_ ("A corner can never be flipped back."));
+  if (move.n_flips == 1 && position->goal == REVERSI_GOAL_MOST)
+    return g_strdup (_ ("It is quiet: only one disc flips."));
+
+  int n = reversi_position_legal_moves (&next, squares);
+  return g_strdup_printf (
+      ngettext ("It leaves the opponent %d move.", "It leaves the opponent %d moves.", (gulong) n),
+      n);
+}
+
+/**
+ * reversi_game_words_hint:
+ * @advice: what the computer thinks of the position on the board
+ *
+ * Returns: the move it would play, and why
+ */
+char *
+reversi_game_words_hint (ReversiSession *session, const char *theme, const ReversiAdvice *advice)
+{
+  const ReversiPosition *position = reversi_game_get_position (reversi_session_get_game (session));
+  char square[REVERSI_SQUARE_NAME_SIZE];
+  g_autofree char *reason = words_of_reason (position, advice);
+
+  /* Translators: %1$s is a square such as d3, %2$s a sentence that says why it is good */
+  return g_strdup_printf (_ ("Hint: %1$s. %2$s"),
+                          reversi_square_name (position->size, advice->square, square), reason);
+}

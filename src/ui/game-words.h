@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* What the window says of the game on the board: whose turn it is, what was played, who passed,
+ * who won. All functions return new strings (transfer full). */
+
+#pragma once
+
+#include "ai/reversi-computer.h"
+#include "ui/reversi-session.h"
+
+G_BEGIN_DECLS
+
+char *reversi_game_words_name (ReversiSession *session, const char *theme, ReversiColour colour);
+char *reversi_game_words_detail (ReversiSession *session, const char *theme, ReversiColour colour);
+char *reversi_game_words_turn (ReversiSession *session, const char *theme);
+char *reversi_game_words_move (ReversiSession *session,
+                               const char *theme,
+                               const ReversiMove *move,
+                               gboolean with_flips);
+char *reversi_game_words_pass (ReversiSession *session, const char *theme, ReversiColour colour);
+char *reversi_game_words_status (ReversiSession *session, const char *theme);
+char *reversi_game_words_result (ReversiSession *session, const char *theme);
+char *reversi_game_words_result_detail (ReversiSession *session, const char *theme);
+char *
+reversi_game_words_hint (ReversiSession *session, const char *theme, const ReversiAdvice *advice);
+
+G_END_DECLS

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/reversi-player-chip.h"
+
+#include "ui/board/painter.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _ReversiPlayerChip
+{
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkWidget *disc;
+  GtkWidget *names;
+  GtkLabel *name;
+  GtkLabel *detail;
+  GtkWidget *spinner; /* has its place also when it is not seen, so that nothing jumps */
+  GtkLabel *count;
+
+  ReversiColour colour;
+  const ReversiTheme *theme;
+  gboolean marked;
+  gboolean active;
+  int discs;
+};
+
+G_DEFINE_FINAL_TYPE (ReversiPlayerChip, reversi_player_chip, GTK_TYPE_WIDGET)
+
+static void
+draw_disc_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  ReversiPlayerChip *self = REVERSI_PLAYER_CHIP (user_data);
+  double diameter = MIN (width, height) * 0.88; /* the rest is for the shadow */
+
+  reversi_painter_draw_disc (cr, width / 2.0, height / 2.0, diameter, self->theme, self->colour,
+                             self->marked);
+}
+
+/* What a screen reader says of the chip as a whole. */
+static void
+update_words (ReversiPlayerChip *self)
+{
+  g_autofree char *discs =
+      g_strdup_printf (ngettext ("%d disc", "%d discs", (gulong) self->discs), self->discs);
+  g_autofree char *words = g_strdup_printf (
+      /* Translators: a player in words: name, level or colour, number of discs. */
+      self->active ? _ ("%s, %s, %s, to move") : _ ("%s, %s, %s"), gtk_label_get_text (self->name),
+      gtk_label_get_text (self->detail), discs);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+reversi_player_chip_dispose (GObject *object)
+{
+  ReversiPlayerChip *self = REVERSI_PLAYER_CHIP (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (reversi_player_chip_parent_class)->dispose (object);
+}
+
+static void
+reversi_player_chip_class_init (ReversiPlayerChipClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = reversi_player_chip_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "playerchip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkLabel *
+add_label (GtkWidget *box, const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+reversi_player_chip_init (ReversiPlayerChip *self)
+{
+  self->theme = reversi_theme_get (0);
+  self->colour = REVERSI_BLACK;
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+
+  self->disc = gtk_drawing_area_new ();
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->disc), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->disc), draw_disc_cb, self, NULL);
+  gtk_widget_set_valign (self->disc, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->disc, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->disc);
+
+  self->names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (self->names, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (self->names, TRUE);
+  self->name = add_label (self->names, "heading");
+  self->detail = add_label (self->names, "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->detail), "dimmed");
+  gtk_box_append (GTK_BOX (self->box), self->names);
+
+  self->spinner = adw_spinner_new ();
+  gtk_widget_set_valign (self->spinner, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->spinner, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->spinner);
+
+  self->count = GTK_LABEL (gtk_label_new ("0"));
+  gtk_label_set_width_chars (self->count, 2);
+  gtk_label_set_xalign (self->count, 1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "title-1");
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "numeric");
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->count));
+
+  reversi_player_chip_set_shape (self, REVERSI_CHIP_ROW);
+}
+
+/**
+ * reversi_player_chip_new:
+ * @colour: Black or White
+ *
+ * Returns: a chip for the player of @colour
+ */
+GtkWidget *
+reversi_player_chip_new (ReversiColour colour)
+{
+  ReversiPlayerChip *self = g_object_new (REVERSI_TYPE_PLAYER_CHIP, NULL);
+
+  self->colour = colour;
+  return GTK_WIDGET (self);
+}
+
+/**
+ * reversi_player_chip_set_shape:
+ *
+ * Arranges the chip for the room that it has.
+ */
+void
+reversi_player_chip_set_shape (ReversiPlayerChip *self, ReversiChipShape shape)
+{
+  static const int sizes[] = { 40, 32, 48 };
+  gboolean column = shape == REVERSI_CHIP_COLUMN;
+  float xalign = column ? 0.5f : 0;
+
+  g_return_if_fail (REVERSI_IS_PLAYER_CHIP (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), shape == REVERSI_CHIP_ROW ? 12 : 6);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->disc), sizes[shape]);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->disc), sizes[shape]);
+  gtk_label_set_xalign (self->name, xalign);
+  gtk_label_set_xalign (self->detail, xalign);
+  gtk_label_set_xalign (self->count, column ? 0.5f : 1);
+  gtk_widget_set_size_request (self->spinner, shape == REVERSI_CHIP_ROW ? 24 : 16, 16);
+
+  if (shape == REVERSI_CHIP_NARROW)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
+/**
+ * reversi_player_chip_set_theme:
+ * @theme: a key of ui/board/theme.h
+ * @marked: whether discs carry a ring or a square
+ */
+void
+reversi_player_chip_set_theme (ReversiPlayerChip *self, const char *theme, gboolean marked)
+{
+  g_return_if_fail (REVERSI_IS_PLAYER_CHIP (self));
+
+  self->theme = reversi_theme_find (theme);
+  self->marked = marked;
+  gtk_widget_queue_draw (self->disc);
+}
+
+/**
+ * reversi_player_chip_set_player:
+ * @name: how the player is called
+ * @detail: his level or colour in words
+ */
+void
+reversi_player_chip_set_player (ReversiPlayerChip *self, const char *name, const char *detail)
+{
+  g_return_if_fail (REVERSI_IS_PLAYER_CHIP (self));
+
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->detail, detail);
+  update_words (self);
+}
+
+/**
+ * reversi_player_chip_set_state:
+ * @count: discs on the board
+ * @active: whether it is this player's turn
+ * @thinking: whether he is a computer that thinks
+ */
+void
+reversi_player_chip_set_state (ReversiPlayerChip *self,
+                               int count,
+                               gboolean active,
+                               gboolean thinking)
+{
+  g_autofree char *text = g_strdup_printf ("%d", count);
+
+  g_return_if_fail (REVERSI_IS_PLAYER_CHIP (self));
+
+  self->active = active;
+  self->discs = count;
+  gtk_label_set_text (self->count, text);
+  gtk_widget_set_opacity (self->spinner, thinking ? 1 : 0);
+  if (active)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+  update_words (self);
+}

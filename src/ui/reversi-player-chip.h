@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* One of the two who play, as the window shows him: disc, name, level or colour, number of discs.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rules/position.h"
+
+G_BEGIN_DECLS
+
+#define REVERSI_TYPE_PLAYER_CHIP (reversi_player_chip_get_type ())
+G_DECLARE_FINAL_TYPE (ReversiPlayerChip, reversi_player_chip, REVERSI, PLAYER_CHIP, GtkWidget)
+
+/* How much room there is. */
+typedef enum
+{
+  REVERSI_CHIP_ROW,    /* all in a row */
+  REVERSI_CHIP_NARROW, /* the same for a phone */
+  REVERSI_CHIP_COLUMN, /* one below the other, beside the board */
+} ReversiChipShape;
+
+GtkWidget *reversi_player_chip_new (ReversiColour colour);
+void reversi_player_chip_set_shape (ReversiPlayerChip *self, ReversiChipShape shape);
+void reversi_player_chip_set_theme (ReversiPlayerChip *self, const char *theme, gboolean marked);
+void reversi_player_chip_set_player (ReversiPlayerChip *self, const char *name, const char *detail);
+void reversi_player_chip_set_state (ReversiPlayerChip *self,
+                                    int count,
+                                    gboolean active,
+                                    gboolean thinking);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* What stands below the board when a game is over: who won, the scores, and what to do next. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define REVERSI_TYPE_RESULT_CARD (reversi_result_card_get_type ())
+G_DECLARE_FINAL_TYPE (ReversiResultCard, reversi_result_card, REVERSI, RESULT_CARD, AdwBin)
+
+void
+reversi_result_card_set_text (ReversiResultCard *self, const char *heading, const char *detail);
+void reversi_result_card_focus (ReversiResultCard *self);
+
+G_END_DECLS

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* The inside of the main window, for the files that it is made of. */
+
+#pragma once
+
+#include "ui/reversi-window.h"
+
+#include "ai/reversi-computer.h"
+#include "ui/board/reversi-board-view.h"
+#include "ui/reversi-play-area.h"
+#include "ui/reversi-player-chip.h"
+#include "ui/reversi-result-card.h"
+#include "ui/sounds.h"
+
+G_BEGIN_DECLS
+
+struct _ReversiWindow
+{
+  AdwApplicationWindow parent_instance;
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *window_title;
+  GtkWidget *new_game_wide;
+  GtkWidget *new_game_narrow;
+  GtkWidget *redo_button;
+  GtkWidget *hint_button;
+  GtkWidget *pause_button;
+  GtkWidget *step_button;
+  GtkStack *pages;
+  ReversiPlayArea *area;
+  AdwStatusPage *between;
+  GtkWidget *ready_button;
+  GtkStack *footer;
+  GtkLabel *status;
+  GtkWidget *go_on_button;
+  ReversiResultCard *card;
+
+  ReversiBoardView *board;
+  ReversiPlayerChip *chips[2];
+  GSettings *settings;
+  ReversiSession *session;
+  ReversiGame *game; /* whose signals are connected */
+  ReversiSounds *sounds;
+
+  ReversiComputer *adviser; /* made with the first hint */
+  GCancellable *advising;   /* of the hint under way */
+  char *hint;               /* what is said of it, until the position changes */
+
+  ReversiColour seen_by; /* of two people, who may see the board; REVERSI_NONE: both */
+  gboolean looking;      /* the result was put away to look at the board */
+};
+
+const char *reversi_window_get_theme (ReversiWindow *self);
+void reversi_window_update (ReversiWindow *self);
+void reversi_window_tell (ReversiWindow *self, const char *text);
+
+void reversi_window_add_actions (ReversiWindow *self);
+void reversi_window_end_hint (ReversiWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/reversi-window-private.h"
+
+#include "ui/game-words.h"
+#include "ui/reversi-new-game-dialog.h"
+
+#include <glib/gi18n.h>
+
+#define STRONGEST (reversi_computer_n_levels () - 1)
+
+/**
+ * reversi_window_end_hint:
+ *
+ * Takes the hint off the board, also one that is still being thought of.
+ */
+void
+reversi_window_end_hint (ReversiWindow *self)
+{
+  g_cancellable_cancel (self->advising);
+  g_clear_object (&self->advising);
+  g_clear_pointer (&self->hint, g_free);
+  reversi_board_view_set_hint (self->board, REVERSI_NO_SQUARE);
+}
+
+static void
+hint_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (ReversiWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree ReversiAdvice *advice =
+      reversi_computer_advise_finish (REVERSI_COMPUTER (source), result, &error);
+
+  if (advice == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        reversi_window_tell (self, error->message);
+      return;
+    }
+  g_clear_object (&self->advising);
+  self->hint = reversi_game_words_hint (self->session, reversi_window_get_theme (self), advice);
+  reversi_board_view_set_hint (self->board, advice->square);
+  reversi_board_view_announce (self->board, self->hint);
+  reversi_window_update (self);
+}
+
+static void
+hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+
+  reversi_window_end_hint (self);
+  if (self->adviser == NULL)
+    self->adviser = reversi_computer_new (STRONGEST);
+  self->advising = g_cancellable_new ();
+  reversi_computer_advise_async (self->adviser, reversi_game_get_position (self->game),
+                                 self->advising, hint_ready_cb, g_object_ref (self));
+  gtk_label_set_text (self->status, _ ("Looking for a good move…"));
+}
+
+static void
+start_cb (ReversiWindow *self)
+{
+  reversi_window_new_game (self);
+}
+
+static void
+new_game_dialog_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+  AdwDialog *dialog = reversi_new_game_dialog_new (self->settings);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_window_new_game (REVERSI_WINDOW (user_data));
+}
+
+static void
+undo_new_game_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_session_undo_new_game (REVERSI_WINDOW (user_data)->session);
+}
+
+static void
+rematch_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+
+  reversi_session_rematch (self->session);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+undo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_session_undo (REVERSI_WINDOW (user_data)->session);
+}
+
+static void
+redo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_session_redo (REVERSI_WINDOW (user_data)->session);
+}
+
+static void
+first_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_game_jump (REVERSI_WINDOW (user_data)->game, 0);
+}
+
+static void
+last_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ReversiGame *game = REVERSI_WINDOW (user_data)->game;
+
+  reversi_game_jump (game, reversi_game_get_n_plies (game));
+}
+
+static void
+go_on_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+
+  reversi_match_set_paused (reversi_session_get_match (self->session), FALSE);
+}
+
+static void
+resign_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_session_resign (REVERSI_WINDOW (user_data)->session);
+}
+
+static void
+swap_sides_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_session_swap_sides (REVERSI_WINDOW (user_data)->session);
+}
+
+static void
+move_now_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_match_move_now (reversi_session_get_match (REVERSI_WINDOW (user_data)->session));
+}
+
+static void
+pause_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+
+  reversi_match_set_paused (reversi_session_get_match (self->session),
+                            g_variant_get_boolean (state));
+}
+
+static void
+step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_match_step (reversi_session_get_match (REVERSI_WINDOW (user_data)->session));
+}
+
+static void
+look_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+
+  self->looking = TRUE;
+  reversi_window_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+ready_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+
+  self->seen_by = reversi_game_get_turn (self->game);
+  reversi_window_update (self);
+}
+
+/**
+ * reversi_window_add_actions:
+ *
+ * Gives the window what a person can do in it: buttons, menu and keys use these.
+ */
+void
+reversi_window_add_actions (ReversiWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { "new-game-dialog", new_game_dialog_action },
+    { "restart", restart_action },
+    { "undo-new-game", undo_new_game_action },
+    { "rematch", rematch_action },
+    { "undo", undo_action },
+    { "redo", redo_action },
+    { "first", first_action },
+    { "last", last_action },
+    { "go-on", go_on_action },
+    { "hint", hint_action },
+    { "resign", resign_action },
+    { "swap-sides", swap_sides_action },
+    { "move-now", move_now_action },
+    { "pause", NULL, NULL, "false", pause_action },
+    { "step", step_action },
+    { "look", look_action },
+    { "ready", ready_action },
+  };
+  g_autoptr (GAction) level = g_settings_create_action (self->settings, "level");
+  g_autoptr (GPropertyAction) rotate = g_property_action_new ("rotate", self->board, "rotated");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), level);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (rotate));
+}
