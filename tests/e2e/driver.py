@@ -1,0 +1,252 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Reversi authors
+"""Starts the real program and uses it as assistive technology does, through AT-SPI.
+
+Nothing here sleeps for luck: every wait has a condition and a deadline.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+# What is fatal in the program under test must not be so in this process.
+os.environ.pop("G_DEBUG", None)
+
+import gi  # noqa: E402
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+PATIENCE = float(os.environ.get("REVERSI_TEST_PATIENCE", "30"))  # seconds
+
+
+class Failure(Exception):
+    pass
+
+
+def wait_for(condition, what, patience=PATIENCE):
+    """Iterate the main loop until condition() is true; return its value."""
+    context = GLib.MainContext.default()
+    deadline = time.monotonic() + patience
+    while True:
+        try:
+            value = condition()
+        except GLib.Error:  # the object went away while it was asked
+            value = None
+        if value:
+            return value
+        if time.monotonic() > deadline:
+            raise Failure("waited in vain for " + what)
+        timer = GLib.timeout_add(10, lambda: False)
+        context.iteration(True)
+        source = context.find_source_by_id(timer)
+        if source is not None:
+            source.destroy()
+
+
+class App:
+    """One running program with settings and saves of its own."""
+
+    def __init__(self, program, schemas, settings=None, folder=None, language=None, options=()):
+        self.program = program
+        self.schemas = schemas
+        self.folder = folder or tempfile.mkdtemp(prefix="reversi-e2e-")
+        self.language = language
+        self.options = list(options)
+        self.announcements = []
+        self.process = None
+        if settings is not None:
+            self.write_settings(settings)
+
+    def write_settings(self, settings):
+        folder = os.path.join(self.folder, "config", "glib-2.0", "settings")
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+            file.write("[io/github/outflank/Reversi]\n")
+            for key, value in settings.items():
+                file.write("%s=%s\n" % (key, value))
+
+    def environment(self):
+        env = dict(os.environ)
+        env.update(
+            GSETTINGS_BACKEND="keyfile",
+            GSETTINGS_SCHEMA_DIR=self.schemas,
+            XDG_CONFIG_HOME=os.path.join(self.folder, "config"),
+            XDG_DATA_HOME=os.path.join(self.folder, "data"),
+            G_DEBUG="fatal-criticals",
+            REVERSI_SEED="1",
+        )
+        env.pop("GTK_A11Y", None)
+        if self.language:
+            env.update(LC_ALL=self.language, LANGUAGE="")
+        return env
+
+    @property
+    def save_file(self):
+        return os.path.join(self.folder, "data", "reversi", "game.save")
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [self.program] + self.options, env=self.environment(), stdin=subprocess.DEVNULL
+        )
+        self.accessible = wait_for(self._find, "the program on the accessibility bus")
+        self._listener = Atspi.EventListener.new(self._announced)
+        self._listener.register("object:announcement")
+        self.board = self.find("table")
+        return self
+
+    def _find(self):
+        if self.process.poll() is not None:
+            raise Failure("the program ended with status %d" % self.process.returncode)
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(i)
+            if child is not None and child.get_process_id() == self.process.pid:
+                if child.get_child_count() > 0:
+                    return child
+        return None
+
+    def _announced(self, event):
+        try:
+            if event.source.get_process_id() == self.process.pid:
+                self.announcements.append(event.any_data)
+        except GLib.Error:
+            pass
+
+    def walk(self, root=None):
+        """All accessible objects below root, depth first."""
+        stack = [root or self.accessible]
+        while stack:
+            node = stack.pop()
+            yield node
+            for i in reversed(range(node.get_child_count())):
+                child = node.get_child_at_index(i)
+                if child is not None:
+                    stack.append(child)
+
+    def look(self, role, name=None, showing=False):
+        for node in self.walk():
+            if node.get_role_name() != role:
+                continue
+            if name is not None and node.get_name() != name:
+                continue
+            if showing and not node.get_state_set().contains(Atspi.StateType.SHOWING):
+                continue
+            return node
+        return None
+
+    def find(self, role, name=None, showing=True):
+        return wait_for(
+            lambda: self.look(role, name, showing), "a %s named %s" % (role, name or "anything")
+        )
+
+    def press(self, name, role="button"):
+        button = self.find(role, name)
+        wait_for(
+            lambda: button.get_state_set().contains(Atspi.StateType.SENSITIVE),
+            "“%s” to be usable" % name,
+        )
+        button.get_action_iface().do_action(0)
+
+    def is_usable(self, name, role="button"):
+        node = self.look(role, name)
+        return node is not None and node.get_state_set().contains(Atspi.StateType.SENSITIVE)
+
+    def squares(self):
+        """Name of each square to its accessible object."""
+        found = {}
+        for i in range(self.board.get_child_count()):
+            row = self.board.get_child_at_index(i)
+            for j in range(row.get_child_count()):
+                cell = row.get_child_at_index(j)
+                found[cell.get_name().split(",")[0]] = cell
+        return found
+
+    def state(self):
+        """All squares in words."""
+        return [cell.get_name() for cell in self.squares().values()]
+
+    def discs(self):
+        return sum(", empty" not in text for text in self.state())
+
+    def playable(self):
+        return [s for s, cell in self.squares().items() if "you can play here" in cell.get_name()]
+
+    def play(self, square):
+        cell = self.squares()[square]
+        before = cell.get_name()
+        cell.get_action_iface().do_action(0)
+        wait_for(lambda: cell.get_name() != before, "%s to be played" % square)
+
+    def texts(self):
+        return [n.get_name() for n in self.walk() if n.get_role_name() == "label"]
+
+    def wait_for_text(self, part):
+        return wait_for(
+            lambda: next((t for t in self.texts() if part in t), None), "the words “%s”" % part
+        )
+
+    def window(self):
+        """The number of the X window, with the keyboard focus on it."""
+        out = subprocess.run(
+            ["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(self.process.pid)],
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout.split()
+        subprocess.run(["xdotool", "windowfocus", "--sync", out[-1]], check=False)
+        return out[-1]
+
+    def key(self, *keys):
+        """Press real keys, such as ctrl+z."""
+        self.window()
+        subprocess.run(["xdotool", "key", "--clearmodifiers"] + list(keys), check=True)
+
+    def click(self, accessible, button=1):
+        """Press a real mouse button in the middle of an object."""
+        extents = accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        x = extents.x + extents.width // 2
+        y = extents.y + extents.height // 2
+        subprocess.run(
+            ["xdotool", "mousemove", "--window", self.window(), str(x), str(y)]
+            + ["click", str(button)],
+            check=True,
+        )
+
+    def focused(self):
+        for node in self.walk():
+            if node.get_state_set().contains(Atspi.StateType.FOCUSED):
+                if node.get_role_name() not in ("frame", "application"):
+                    return node
+        return None
+
+    def stop(self, how=signal.SIGTERM):
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(how)
+            self.process.wait(PATIENCE)
+
+    def quit(self):
+        """As a person does: close the window."""
+        subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "windowclose"],
+            check=False,
+        )
+        self.process.wait(PATIENCE)
+
+
+def run(tests):
+    """Run functions that take nothing; print TAP."""
+    print("1..%d" % len(tests))
+    failed = 0
+    for number, test in enumerate(tests, 1):
+        try:
+            test()
+            print("ok %d - %s" % (number, test.__name__), flush=True)
+        except Exception as error:  # noqa: BLE001 - a test reports whatever happened
+            failed += 1
+            print("not ok %d - %s" % (number, test.__name__), flush=True)
+            print("# %s: %s" % (type(error).__name__, error), flush=True)
+    sys.exit(1 if failed else 0)

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Reversi authors
+"""Real keys and a real mouse on the real program."""
+
+import signal
+import sys
+
+from driver import App, run, wait_for
+
+PROGRAM, SCHEMAS = sys.argv[1:3]
+FRIEND = {"animation-speed": "'none'", "computer-pause": "uint32 0", "opponent": "'friend'"}
+
+
+def with_app(settings):
+    def decorate(test):
+        def wrapped():
+            app = App(PROGRAM, SCHEMAS, settings).start()
+            try:
+                test(app)
+            finally:
+                app.stop()
+
+        wrapped.__name__ = test.__name__
+        return wrapped
+
+    return decorate
+
+
+@with_app(FRIEND)
+def a_click_plays_and_other_buttons_do_nothing(app):
+    squares = app.squares()
+    app.click(squares["a1"])
+    app.click(squares["d3"], button=3)
+    assert app.discs() == 4
+    app.click(squares["d3"])
+    wait_for(lambda: app.discs() == 5, "the disc on d3")
+    app.click(squares["d3"])
+    app.wait_for_text("d3")
+    assert app.discs() == 5
+
+
+@with_app(FRIEND)
+def arrows_enter_space_and_names_play(app):
+    app.key("d", "3")
+    wait_for(lambda: app.discs() == 5, "the disc on d3")
+    wait_for(lambda: app.focused().get_name().startswith("d3"), "the cursor on d3")
+    app.key("Left", "Return")  # c3
+    wait_for(lambda: app.discs() == 6, "the disc on c3")
+    app.key("Home")
+    wait_for(lambda: app.focused().get_name().startswith("a3"), "the cursor on a3")
+    app.key("End")
+    wait_for(lambda: app.focused().get_name().startswith("h3"), "the cursor on h3")
+    app.key("a", "1")
+    app.wait_for_text("a1")
+    assert app.discs() == 6
+
+
+@with_app(FRIEND)
+def the_keys_for_moves_work(app):
+    start = app.state()
+    for square in ("d3", "c3", "c4"):
+        app.play(square)
+    end = app.state()
+    app.key("ctrl+z")
+    wait_for(lambda: app.discs() == 6, "undo")
+    app.key("ctrl+shift+z")
+    wait_for(lambda: app.state() == end, "redo")
+    app.key("ctrl+z")
+    wait_for(lambda: app.discs() == 6, "undo")
+    app.key("ctrl+y")
+    wait_for(lambda: app.state() == end, "redo by the other key")
+    app.key("alt+Home")
+    wait_for(lambda: app.state() == start, "the first position")
+    app.key("alt+End")
+    wait_for(lambda: app.state() == end, "the last position")
+    app.key("ctrl+h")
+    app.wait_for_text("Hint: ")
+    top = app.squares()["a1"].get_component_iface().get_extents(1).y
+    app.key("ctrl+r")
+    wait_for(
+        lambda: app.squares()["a1"].get_component_iface().get_extents(1).y > top, "a1 at the bottom"
+    )
+    app.key("ctrl+shift+n")
+    wait_for(lambda: app.state() == start, "a new game")
+    app.key("ctrl+z")
+    wait_for(lambda: app.state() == end, "the game before")
+
+
+@with_app(FRIEND)
+def the_keys_for_dialogs_work(app):
+    for keys, words in (
+        ("ctrl+n", "Opponent"),
+        ("ctrl+comma", "Sounds"),
+        ("ctrl+question", "Keyboard Shortcuts"),
+    ):
+        app.key(keys)
+        wait_for(
+            lambda: any(n.get_name() == words and n.get_role_name() != "menu item"
+                        for n in app.walk(app.find("dialog"))),
+            "“%s” in a dialog" % words,
+        )
+        app.key("Escape")
+        wait_for(lambda: app.look("dialog", showing=True) is None, "the dialog to close")
+
+
+@with_app(dict(FRIEND, opponent="'computer'", level="'master'", colour="'white'"))
+def move_now_ends_the_thinking(app):
+    wait_for(lambda: any("is thinking" in t for t in app.texts()), "the computer to think")
+    app.key("ctrl+m")
+    wait_for(lambda: app.discs() == 5, "the move of the computer")
+
+
+@with_app(dict(FRIEND, opponent="'watch'", level="'beginner'"))
+def watching_can_be_paused_and_stepped(app):
+    app.key("ctrl+p")
+    app.wait_for_text("Paused")
+    before = app.discs()
+    app.key("ctrl+period")
+    wait_for(lambda: app.discs() == before + 1, "one move")
+    app.key("ctrl+p")
+    wait_for(lambda: app.discs() > before + 2, "the game to go on")
+
+
+def the_keys_that_end_the_program_work():
+    for keys in ("ctrl+w", "ctrl+q"):
+        app = App(PROGRAM, SCHEMAS, FRIEND).start()
+        try:
+            app.key(keys)
+            assert app.process.wait(30) == 0
+        finally:
+            app.stop(signal.SIGKILL)
+
+
+run(
+    [
+        a_click_plays_and_other_buttons_do_nothing,
+        arrows_enter_space_and_names_play,
+        the_keys_for_moves_work,
+        the_keys_for_dialogs_work,
+        move_now_ends_the_thinking,
+        watching_can_be_paused_and_stepped,
+        the_keys_that_end_the_program_work,
+    ]
+)

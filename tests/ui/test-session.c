@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/reversi-session.h"
+
+#include "ai/reversi-computer.h"
+#include "rules/notation.h"
+
+#include <glib/gstdio.h>
+
+/* The shortest game in which nobody can move though both have discs: 14–1 for Black. */
+#define SHORT_GAME "d3e3f6c4b3c2e2a4a2d2d1"
+
+typedef struct
+{
+  char *folder;
+  GFile *file;
+  GSettings *settings;
+  ReversiSession *session;
+  int n_games; /* that came on the board */
+  int n_messages;
+} Fixture;
+
+static void
+count_cb (int *count)
+{
+  (*count)++;
+}
+
+static void
+open_session (Fixture *f)
+{
+  f->session = reversi_session_new (f->settings, f->file);
+  g_signal_connect_swapped (f->session, "game-changed", G_CALLBACK (count_cb), &f->n_games);
+  g_signal_connect_swapped (f->session, "message", G_CALLBACK (count_cb), &f->n_messages);
+  reversi_session_open (f->session);
+}
+
+static void
+set_up (Fixture *f, gconstpointer opponent)
+{
+  f->folder = g_dir_make_tmp ("reversi-session-XXXXXX", NULL);
+  f->file = g_file_new_build_filename (f->folder, "game.save", NULL);
+  f->settings = g_settings_new (APPLICATION_ID);
+  for (const char *const *key = (const char *const[]) { "level", "colour", "opponent", "goal",
+                                                        "board-size", "next-colour", NULL };
+       *key != NULL; key++)
+    g_settings_reset (f->settings, *key);
+  g_settings_set_string (f->settings, "opponent", opponent);
+  g_settings_set_string (f->settings, "level", "beginner");
+  g_settings_set_uint (f->settings, "computer-pause", 0);
+  open_session (f);
+}
+
+static void
+closed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  reversi_session_close_finish (REVERSI_SESSION (source), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+close_session (Fixture *f)
+{
+  gboolean closed = FALSE;
+
+  reversi_session_close_async (f->session, closed_cb, &closed);
+  while (!closed || g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (g_steal_pointer (&f->session));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer opponent)
+{
+  if (f->session != NULL)
+    close_session (f);
+
+  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
+  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+    {
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+      g_unlink (path);
+    }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_object_unref (f->file);
+  g_object_unref (f->settings);
+}
+
+static ReversiGame *
+game_of (Fixture *f)
+{
+  return reversi_session_get_game (f->session);
+}
+
+static void
+play (Fixture *f, const char *moves)
+{
+  while (*moves != '\0')
+    {
+      size_t length;
+      int square = reversi_square_parse (8, moves, &length);
+      int ply = reversi_game_get_ply (game_of (f));
+
+      g_assert_true (reversi_match_play (reversi_session_get_match (f->session), square));
+      while (reversi_game_get_ply (game_of (f)) == ply)
+        g_main_context_iteration (NULL, TRUE);
+      moves += length;
+    }
+}
+
+static void
+wait_for_turn_of_person (Fixture *f)
+{
+  while (!reversi_session_is_person (f->session, reversi_game_get_turn (game_of (f))))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_score (Fixture *f, int first, int second, int drawn)
+{
+  ReversiSessionScore score;
+
+  reversi_session_get_score (f->session, &score);
+  g_assert_cmpint (score.won[0], ==, first);
+  g_assert_cmpint (score.won[1], ==, second);
+  g_assert_cmpint (score.drawn, ==, drawn);
+}
+
+static void
+test_starts_with_a_game_ready_to_play (Fixture *f, gconstpointer opponent)
+{
+  g_assert_cmpint (f->n_games, ==, 1);
+  g_assert_cmpint (f->n_messages, ==, 0);
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 0);
+  g_assert_cmpint (reversi_session_n_persons (f->session), ==, 1);
+  g_assert_true (reversi_session_is_person (f->session, REVERSI_BLACK));
+  g_assert_false (reversi_session_can_undo (f->session));
+}
+
+static void
+test_an_unfinished_game_is_there_again (Fixture *f, gconstpointer opponent)
+{
+  play (f, "d3c5f6");
+  ReversiPosition before = *reversi_game_get_position (game_of (f));
+
+  close_session (f);
+  open_session (f);
+  g_assert_true (reversi_position_equal (&before, reversi_game_get_position (game_of (f))));
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 3);
+  g_assert_true (reversi_session_undo (f->session));
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 2);
+}
+
+static void
+test_a_finished_game_makes_room_for_a_new_one (Fixture *f, gconstpointer opponent)
+{
+  play (f, SHORT_GAME);
+  close_session (f);
+  open_session (f);
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 0);
+  assert_score (f, 0, 0, 0);
+}
+
+static void
+test_the_score_follows_the_end_and_its_undo (Fixture *f, gconstpointer opponent)
+{
+  play (f, SHORT_GAME);
+  assert_score (f, 1, 0, 0);
+  g_assert_true (reversi_session_undo (f->session));
+  assert_score (f, 0, 0, 0);
+  g_assert_true (reversi_session_redo (f->session));
+  assert_score (f, 1, 0, 0);
+
+  reversi_session_rematch (f->session);
+  assert_score (f, 1, 0, 0);
+  play (f, SHORT_GAME); /* the other seat has Black now */
+  assert_score (f, 1, 1, 0);
+
+  g_settings_set_string (f->settings, "opponent", "computer");
+  reversi_session_new_game (f->session);
+  assert_score (f, 0, 0, 0);
+}
+
+static void
+test_a_rematch_swaps_the_colours (Fixture *f, gconstpointer opponent)
+{
+  reversi_session_resign (f->session);
+  g_assert_true (reversi_game_is_over (game_of (f)));
+  assert_score (f, 0, 1, 0);
+  reversi_session_rematch (f->session);
+  g_assert_true (reversi_session_is_person (f->session, REVERSI_WHITE));
+  wait_for_turn_of_person (f);
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 1);
+}
+
+static void
+test_a_new_game_can_be_undone (Fixture *f, gconstpointer opponent)
+{
+  play (f, "d3c5f6");
+  ReversiPosition before = *reversi_game_get_position (game_of (f));
+
+  reversi_session_new_game (f->session);
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 0);
+  g_assert_true (reversi_session_can_undo (f->session));
+
+  close_session (f); /* after a restart, too */
+  open_session (f);
+  g_assert_true (reversi_session_undo (f->session));
+  g_assert_true (reversi_position_equal (&before, reversi_game_get_position (game_of (f))));
+  for (int i = 0; i < 3; i++)
+    g_assert_true (reversi_session_undo (f->session));
+  g_assert_false (reversi_session_can_undo (f->session));
+}
+
+static void
+test_commands_in_mid_thought_leave_a_sound_game (Fixture *f, gconstpointer opponent)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20261129);
+
+  g_settings_set_string (f->settings, "level", "expert");
+  for (int i = 0; i < 50; i++)
+    {
+      uint8_t squares[REVERSI_MAX_SQUARES];
+      ReversiGame *game = game_of (f);
+
+      if (reversi_session_is_person (f->session, reversi_game_get_turn (game)))
+        {
+          int n = reversi_position_legal_moves (reversi_game_get_position (game), squares);
+          int square = squares[g_rand_int_range (rand, 0, n)];
+          reversi_match_play (reversi_session_get_match (f->session), square);
+        }
+      for (int n = g_rand_int_range (rand, 0, 4); n > 0; n--)
+        g_main_context_iteration (NULL, FALSE);
+
+      switch (g_rand_int_range (rand, 0, 7))
+        {
+        case 0:
+          reversi_session_new_game (f->session);
+          break;
+        case 1:
+          reversi_session_undo (f->session);
+          break;
+        case 2:
+          reversi_session_swap_sides (f->session);
+          break;
+        case 3:
+          g_settings_set_string (f->settings, "level", i % 2 == 0 ? "beginner" : "expert");
+          break;
+        case 4:
+          reversi_session_undo_new_game (f->session);
+          break;
+        case 5:
+          reversi_session_resign (f->session);
+          reversi_session_rematch (f->session);
+          break;
+        default:
+          break;
+        }
+
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ReversiGame) again =
+          reversi_game_new_from_record (reversi_game_get_record (game_of (f)), &error);
+      g_assert_no_error (error);
+      g_assert_true (reversi_position_equal (reversi_game_get_position (again),
+                                             reversi_game_get_position (game_of (f))));
+    }
+
+  g_settings_set_string (f->settings, "level", "beginner");
+  reversi_session_new_game (f->session);
+  wait_for_turn_of_person (f);
+}
+
+static void
+test_swapping_sides_keeps_the_turn (Fixture *f, gconstpointer opponent)
+{
+  g_assert_true (reversi_session_is_person (f->session, REVERSI_BLACK));
+  reversi_session_swap_sides (f->session);
+  g_assert_true (reversi_session_is_person (f->session, REVERSI_WHITE));
+  g_assert_cmpint (reversi_game_get_turn (game_of (f)), ==, REVERSI_BLACK);
+  wait_for_turn_of_person (f); /* the computer has Black and plays */
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 1);
+}
+
+static void
+test_a_new_level_takes_the_seat_at_once (Fixture *f, gconstpointer opponent)
+{
+  g_settings_set_string (f->settings, "level", "hard");
+  g_assert_cmpint (reversi_session_get_seat (f->session, REVERSI_WHITE)->level, ==,
+                   reversi_computer_level_from_key ("hard"));
+  g_assert_cmpint (f->n_games, ==, 1);
+}
+
+static void
+test_two_computers_play_a_whole_game (Fixture *f, gconstpointer opponent)
+{
+  while (!reversi_game_is_over (game_of (f)))
+    g_main_context_iteration (NULL, TRUE);
+  ReversiSessionScore score;
+  reversi_session_get_score (f->session, &score);
+  g_assert_cmpint (score.won[0] + score.won[1] + score.drawn, ==, 1);
+}
+
+static void
+test_a_damaged_save_is_told_and_a_game_is_there (Fixture *f, gconstpointer opponent)
+{
+  close_session (f);
+  g_assert_true (g_file_set_contents (g_file_peek_path (f->file), "nonsense\nmore\n", -1, NULL));
+  f->n_messages = 0;
+  open_session (f);
+  g_assert_cmpint (f->n_messages, ==, 1);
+  play (f, "d3");
+}
+
+#define ADD(path, opponent, test) g_test_add (path, Fixture, opponent, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/ui/session/starts-with-a-game-ready-to-play", "computer",
+       test_starts_with_a_game_ready_to_play);
+  ADD ("/ui/session/an-unfinished-game-is-there-again", "friend",
+       test_an_unfinished_game_is_there_again);
+  ADD ("/ui/session/a-finished-game-makes-room-for-a-new-one", "friend",
+       test_a_finished_game_makes_room_for_a_new_one);
+  ADD ("/ui/session/the-score-follows-the-end-and-its-undo", "friend",
+       test_the_score_follows_the_end_and_its_undo);
+  ADD ("/ui/session/a-rematch-swaps-the-colours", "computer", test_a_rematch_swaps_the_colours);
+  ADD ("/ui/session/a-new-game-can-be-undone", "friend", test_a_new_game_can_be_undone);
+  ADD ("/ui/session/commands-in-mid-thought-leave-a-sound-game", "computer",
+       test_commands_in_mid_thought_leave_a_sound_game);
+  ADD ("/ui/session/swapping-sides-keeps-the-turn", "computer", test_swapping_sides_keeps_the_turn);
+  ADD ("/ui/session/a-new-level-takes-the-seat-at-once", "computer",
+       test_a_new_level_takes_the_seat_at_once);
+  ADD ("/ui/session/two-computers-play-a-whole-game", "watch",
+       test_two_computers_play_a_whole_game);
+  ADD ("/ui/session/a-damaged-save-is-told-and-a-game-is-there", "friend",
+       test_a_damaged_save_is_told_and_a_game_is_there);
+  return g_test_run ();
+}
