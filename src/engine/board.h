@@ -38,7 +38,9 @@ typedef struct
   Bits corners;
   Bits x_squares;
   Bits c_squares;
-  Bits edges;                      /* without corners and C-squares */
+  Bits a_squares;                  /* two from a corner */
+  Bits b_squares;                  /* the rest of the edges */
+  Bits ring;                       /* the squares beside the edges, X-squares apart */
   Bits beside_corner[4][3];        /* the corner, its X-square, its two C-squares */
   uint8_t quadrant[BOARD_SQUARES]; /* 1, 2, 4 or 8 */
   Bits odd[16];                    /* squares of the quadrants whose bits are set in the index */

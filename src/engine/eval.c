@@ -63,7 +63,9 @@ fill_features (const Geometry *geometry,
   features[FEATURE_CORNERS] = difference (own & geometry->corners, opp & geometry->corners);
   features[FEATURE_CORNER_MOVES] =
       difference (own_moves & geometry->corners, opp_moves & geometry->corners);
-  features[FEATURE_EDGES] = difference (own & geometry->edges, opp & geometry->edges);
+  features[FEATURE_A] = difference (own & geometry->a_squares, opp & geometry->a_squares);
+  features[FEATURE_B] = difference (own & geometry->b_squares, opp & geometry->b_squares);
+  features[FEATURE_RING] = difference (own & geometry->ring, opp & geometry->ring);
   features[FEATURE_STABLE] = stable_difference (geometry, board);
   add_corners (geometry, board, empties, features);
 }

@@ -107,8 +107,11 @@ KERNEL_NAME (geometry_init) (Geometry *geometry, int size)
     init_axis (geometry, axis);
   for (int corner = 0; corner < 4; corner++)
     init_corner (geometry, corner);
-  geometry->edges =
-      (geometry->border[0] | geometry->border[1]) & ~(geometry->corners | geometry->c_squares);
+  Bits edges = geometry->border[0] | geometry->border[1];
+  geometry->a_squares =
+      widened (geometry, geometry->c_squares) & edges & ~(geometry->corners | geometry->c_squares);
+  geometry->b_squares = edges & ~(geometry->corners | geometry->c_squares | geometry->a_squares);
+  geometry->ring = widened (geometry, edges) & ~(edges | geometry->x_squares);
   for (int odd = 0; odd < 16; odd++)
     for (Bits rest = geometry->playable; rest != 0;)
       {

@@ -21,7 +21,9 @@ typedef enum
   FEATURE_CORNER_MOVES, /* corners that can be taken now */
   FEATURE_X,            /* discs diagonally beside an empty corner */
   FEATURE_C,            /* discs on the edge beside an empty corner */
-  FEATURE_EDGES,        /* discs on the rest of the edges */
+  FEATURE_A,            /* discs on the edge, next to a C-square */
+  FEATURE_B,            /* discs on the rest of the edges */
+  FEATURE_RING,         /* discs beside the edge, X-squares apart */
   FEATURE_STABLE,       /* discs that can't be flipped any more */
   N_FEATURES,
 } Feature;
