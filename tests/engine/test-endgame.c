@@ -81,7 +81,7 @@ solves_as_the_rules_do (void)
 {
   ReversiEngine *engine = new_engine (1);
 
-  for (int i = 0; i < (g_test_slow () ? 4000 : 400); i++)
+  for (int i = 0; i < (g_test_slow () ? 4000 : 200); i++)
     {
       ReversiPosition position;
       random_late_position (g_test_rand_int_range (1, g_test_slow () ? 10 : 8), &position);
@@ -115,7 +115,7 @@ values_all_moves_as_the_rules_do (void)
   ReversiLimits limits = to_the_end;
 
   limits.all_moves = true;
-  for (int i = 0; i < 150; i++)
+  for (int i = 0; i < 80; i++)
     {
       ReversiPosition position;
       ReversiResult result;
@@ -139,7 +139,7 @@ has_one_answer_whatever_the_threads (void)
 {
   ReversiEngine *one = new_engine (1), *three = new_engine (3);
 
-  for (int i = 0; i < 60; i++)
+  for (int i = 0; i < 30; i++)
     {
       ReversiPosition position;
       ReversiResult a, b;
