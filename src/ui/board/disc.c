@@ -89,8 +89,8 @@ static void
 draw_dome (cairo_t *cr, ReversiRgb colour, double radius)
 {
   double b = brightness (colour);
-  double light = b > 0.8 ? 0.75 : b > 0.25 ? 0.13 : 0.105;
-  double shade = b > 0.8 ? 0.075 : b > 0.25 ? 0.20 : 0.30;
+  double light = b > 0.8 ? 0.75 : b > 0.25 ? 0.13 : 0.065;
+  double shade = b > 0.8 ? 0.075 : b > 0.25 ? 0.11 : 0.30;
   cairo_pattern_t *dome = cairo_pattern_create_radial (
       -0.34 * radius, -0.38 * radius, 0.05 * radius, -0.05 * radius, -0.06 * radius, 1.12 * radius);
 
@@ -105,12 +105,12 @@ draw_dome (cairo_t *cr, ReversiRgb colour, double radius)
 static void
 draw_gloss (cairo_t *cr, ReversiRgb colour, double radius)
 {
-  double alpha = brightness (colour) > 0.8 ? 0.55 : brightness (colour) > 0.25 ? 0.30 : 0.24;
+  double alpha = brightness (colour) > 0.8 ? 0.55 : 0.30;
 
   cairo_save (cr);
   cairo_rotate (cr, -M_PI_4);
-  cairo_translate (cr, 0, -0.62 * radius);
-  cairo_scale (cr, 1, 0.42);
+  cairo_translate (cr, 0, -0.66 * radius);
+  cairo_scale (cr, 1, 0.38);
   cairo_pattern_t *gloss = cairo_pattern_create_radial (0, 0, 0, 0, 0, 0.58 * radius);
   add_stop (gloss, 0.0, white, alpha);
   add_stop (gloss, 0.5, white, alpha * 0.42);
@@ -265,6 +265,7 @@ struct _ReversiDiscImages
 {
   const ReversiTheme *theme;
   double diameter;
+  double scale;
   double half;               /* half the side of a picture, in units */
   cairo_surface_t *still[2]; /* with shadow */
   cairo_surface_t *face[2];
@@ -272,11 +273,11 @@ struct _ReversiDiscImages
 };
 
 static cairo_surface_t *
-make_picture (ReversiDiscImages *self, double scale, int index, bool with_shadow, bool marked)
+make_picture (ReversiDiscImages *self, int index, bool with_shadow, bool marked)
 {
-  int pixels = (int) lround (2 * self->half * scale);
+  int pixels = (int) lround (2 * self->half * self->scale);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cairo_surface_set_device_scale (surface, scale, scale);
+  cairo_surface_set_device_scale (surface, self->scale, self->scale);
   cairo_t *cr = cairo_create (surface);
 
   cairo_translate (cr, self->half, self->half);
@@ -316,13 +317,14 @@ reversi_disc_images_new (const ReversiTheme *theme, double square, double scale,
     abort ();
   self->theme = theme;
   self->diameter = REVERSI_DISC_DIAMETER * square;
+  self->scale = scale;
   self->half = (square_pixels + 2 * margin) / scale / 2;
   for (int i = 0; i < 2; i++)
     {
-      self->still[i] = make_picture (self, scale, i, true, marked);
-      self->face[i] = make_picture (self, scale, i, false, marked);
+      self->still[i] = make_picture (self, i, true, marked);
+      self->face[i] = make_picture (self, i, false, marked);
     }
-  self->shadow = make_picture (self, scale, -1, true, false);
+  self->shadow = make_picture (self, -1, true, false);
   return self;
 }
 
@@ -433,6 +435,29 @@ fill_wall (cairo_t *cr, ReversiRgb colour, double from, double to, double half_w
   cairo_fill (cr);
 }
 
+/* Without shadow a white wall on a white board would not be seen. */
+static void
+outline_wall (
+    cairo_t *cr, const ReversiTheme *theme, double half_edge, double half_width, double radius)
+{
+  double width = 0.06 * radius;
+
+  cairo_new_path (cr);
+  cairo_rectangle (cr, -half_edge, width / 2 - radius, 2 * half_edge, 2 * radius - width);
+  for (int end = -1; end <= 1; end += 2)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, end * half_edge, 0);
+      cairo_scale (cr, fmax (half_width, 1e-3) / radius, 1);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0, 0, radius - width / 2, 0, TURN);
+      cairo_restore (cr);
+    }
+  cairo_set_line_width (cr, width);
+  set_source (cr, theme->rim[0]);
+  cairo_stroke (cr);
+}
+
 /**
  * reversi_disc_images_draw_turning:
  * @disc: what the disc will show in the end
@@ -469,8 +494,15 @@ reversi_disc_images_draw_turning (
 
   cairo_save (cr);
   cairo_rotate (cr, axis);
-  fill_wall (cr, images->theme->disc[hidden - REVERSI_BLACK], -front, 0, narrow * radius, radius);
-  fill_wall (cr, images->theme->disc[shown - REVERSI_BLACK], 0, front, narrow * radius, radius);
+  if (half_edge * images->scale > 0.4) /* less can't be seen, but would make the rim heavier */
+    {
+      const ReversiRgb *colours = images->theme->disc;
+      double half_width = narrow * radius;
+      fill_wall (cr, colours[hidden - REVERSI_BLACK], -front, 0, half_width, radius);
+      fill_wall (cr, colours[shown - REVERSI_BLACK], 0, front, half_width, radius);
+      if (images->theme->flat)
+        outline_wall (cr, images->theme, half_edge, half_width, radius);
+    }
   cairo_translate (cr, front, 0);
   cairo_scale (cr, fmax (narrow, 0.01) * lift, lift);
   cairo_rotate (cr, -axis);

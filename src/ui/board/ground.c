@@ -280,15 +280,14 @@ draw_lines (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *t
     }
 }
 
-/* Where the third lines from the edges cross, as on a tournament board; 6×6 has them one nearer
- * to the edge, where they still bound the centre. */
+/* At the corners of the middle 4×4, which on 8×8 is where a tournament board has them. */
 static void
 draw_dots (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *theme)
 {
-  int near = layout->board_size >= 8 ? 2 : layout->board_size >= 6 ? 1 : 0;
+  int near = (layout->board_size - 4) / 2;
   double radius = fmax (0.062 * layout->square, 1.5);
 
-  if (near == 0)
+  if (near <= 0)
     return;
   for (int corner = 0; corner < 4; corner++)
     {

@@ -49,8 +49,8 @@ reversi_board_layout_init (ReversiBoardLayout *layout,
   double frame = floor (wanted_frame (room, flags) * scale) / scale;
   double square = floor ((room - 2 * frame) * scale / board_size + 1e-6) / scale;
   double extent = board_size * square + 2 * frame;
-  double x = floor ((width - extent) * scale / 2) / scale;
-  double y = floor ((height - extent) * scale / 2) / scale;
+  double x = floor ((width - extent) * scale / 2 + 1e-6) / scale;
+  double y = floor ((height - extent) * scale / 2 + 1e-6) / scale;
 
   *layout = (ReversiBoardLayout) {
     .board_size = board_size,
