@@ -98,11 +98,11 @@ reversi_game_words_turn (ReversiSession *session, const char *theme)
   g_autofree char *name = reversi_game_words_name (session, theme, turn);
   if (!reversi_session_is_person (session, turn))
     {
+      if (reversi_match_get_paused (reversi_session_get_match (session)))
+        return g_strdup (_ ("Paused"));
       if (reversi_match_get_thinking (reversi_session_get_match (session)))
         /* Translators: %s is “Computer”, or the colour of one of two computer players */
         return g_strdup_printf (_ ("%s is thinking"), name);
-      if (reversi_match_get_paused (reversi_session_get_match (session)))
-        return g_strdup (_ ("Paused"));
     }
   /* Translators: %s is the name or the colour of a player */
   return g_strdup_printf (_ ("%s to move"), name);

@@ -230,10 +230,7 @@ class App:
 
     def quit(self):
         """As a person does: close the window."""
-        subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "windowclose"],
-            check=False,
-        )
+        self.key("ctrl+w")
         self.process.wait(PATIENCE)
 
 

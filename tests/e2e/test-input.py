@@ -110,7 +110,7 @@ def move_now_ends_the_thinking(app):
     wait_for(lambda: app.discs() == 5, "the move of the computer")
 
 
-@with_app(dict(FRIEND, opponent="'watch'", level="'beginner'"))
+@with_app({"opponent": "'watch'", "animation-speed": "'none'", "computer-pause": "uint32 300"})
 def watching_can_be_paused_and_stepped(app):
     app.key("ctrl+p")
     app.wait_for_text("Paused")
