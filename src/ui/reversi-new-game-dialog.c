@@ -5,6 +5,7 @@
 
 #include "ui/reversi-new-game-dialog.h"
 
+#include "ui/combo-words.h"
 #include "ui/pictures.h"
 #include "ui/reversi-level-row.h"
 #include "ui/reversi-picture-choice.h"
@@ -207,6 +208,8 @@ add_choices (ReversiNewGameDialog *self)
     gtk_string_list_take (handicaps, handicap_words (i));
   adw_combo_row_set_model (self->handicap, G_LIST_MODEL (handicaps));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->handicap), handicap);
+  reversi_combo_words_follow (self->goal);
+  reversi_combo_words_follow (self->handicap);
 
   reversi_picture_choice_set_draw (self->colour, draw_colour, self);
   for (int i = 0; colours[i] != NULL; i++)

@@ -6,6 +6,7 @@
 #include "ui/reversi-preferences-dialog.h"
 
 #include "ui/board/theme.h"
+#include "ui/combo-words.h"
 #include "ui/pictures.h"
 #include "ui/reversi-picture-choice.h"
 #include "ui/settings.h"
@@ -246,6 +247,8 @@ reversi_preferences_dialog_constructed (GObject *object)
   show_colours (self);
   show_speeds (self);
   bind_rows (self);
+  reversi_combo_words_follow (self->colour);
+  reversi_combo_words_follow (self->animation_speed);
   g_signal_connect_object (self->settings, "changed::theme", G_CALLBACK (show_colours), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sounds_row, "notify::active", G_CALLBACK (sounds_switched_cb),

@@ -150,6 +150,9 @@ test_level_name (Fixture *fixture, gconstpointer data)
       g_assert_nonnull (test_look_find (row, GTK_TYPE_LABEL, reversi_words_level_name (level)));
       g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                        reversi_words_level_description (level));
+      g_autofree char *heard = g_strdup_printf ("%s. %s", reversi_words_level_name (level),
+                                                reversi_words_level_description (level));
+      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, heard);
     }
 }
 
