@@ -118,6 +118,8 @@ test_look_dialog (AdwDialog *(*make) (gpointer data), gpointer data, const char 
                                             ADW_COLOR_SCHEME_FORCE_DARK };
 
   assert_fits_phone (make, data);
+  if (g_getenv ("REVERSI_SHOTS") == NULL)
+    return;
   for (int scheme = 0; scheme < 2; scheme++)
     for (int size = 0; size < 2; size++)
       {
