@@ -177,7 +177,8 @@ add_desktop () {
   if [ -d /dev/dri ]; then
     args+=(--dev-bind /dev/dri /dev/dri)
   elif [ -z "${GSK_RENDERER-}" ]; then
-    args+=(--setenv GSK_RENDERER cairo) # far faster than OpenGL without a graphics card
+    # Without a graphics card OpenGL is far slower, and takes much memory.
+    args+=(--setenv GSK_RENDERER cairo --setenv GDK_DISABLE gl,vulkan)
   fi
   args+=(--dev-bind-try /dev/snd /dev/snd)
 }
