@@ -160,9 +160,10 @@ reversi_game_words_pass (ReversiSession *session, const char *theme, ReversiColo
   return g_strdup_printf (_ ("%s has no move and passes"), name);
 }
 
-/* How many moves the one at the board can choose from, or what else he has to know. */
+/* How many moves the one at the board can choose from, or what else he has to know. It may begin
+ * the line, or follow another statement. */
 static char *
-words_of_choice (ReversiSession *session, const char *theme)
+words_of_choice (ReversiSession *session, const char *theme, gboolean begins)
 {
   const ReversiPosition *position = reversi_game_get_position (reversi_session_get_game (session));
   ReversiColour turn = (ReversiColour) position->side;
@@ -171,10 +172,14 @@ words_of_choice (ReversiSession *session, const char *theme)
   if (!reversi_session_is_person (session, turn))
     return NULL;
   if (position->placements > 0)
-    return g_strdup (_ ("place a disc in the centre"));
+    return g_strdup (begins ? _ ("Place a disc in the centre") : _ ("place a disc in the centre"));
 
   int n = reversi_position_legal_moves (position, squares);
+  if (is_you (session, turn) && begins)
+    return g_strdup_printf (ngettext ("You have %d move", "You have %d moves", (gulong) n), n);
   if (is_you (session, turn))
+    /* Translators: follows another statement on the same line, as in “White played d3 · you have
+     * 4 moves” */
     return g_strdup_printf (ngettext ("you have %d move", "you have %d moves", (gulong) n), n);
 
   g_autofree char *name = reversi_game_words_name (session, theme, turn);
@@ -206,7 +211,9 @@ reversi_game_words_status (ReversiSession *session, const char *theme)
   else if (reversi_game_get_variant (game)->goal == REVERSI_GOAL_FEWEST)
     g_strv_builder_add (builder, _ ("Fewest discs win"));
 
-  char *choice = words_of_choice (session, theme);
+  gboolean begins = move == NULL && !reversi_game_can_redo (game) &&
+                    reversi_game_get_variant (game)->goal == REVERSI_GOAL_MOST;
+  char *choice = words_of_choice (session, theme, begins);
   if (choice != NULL)
     g_strv_builder_take (builder, choice);
 

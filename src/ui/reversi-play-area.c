@@ -46,6 +46,15 @@ minimum_width (GtkWidget *widget)
   return minimum;
 }
 
+static int
+natural_width (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
 static void
 allocate (GtkWidget *child, int x, int y, int width, int height)
 {
@@ -81,7 +90,9 @@ allocate_stacked (ReversiPlayArea *self, int width, int height)
   int side = MIN (width - 2 * margin, height - chip_height - footer_height - 4 * spacing);
 
   side = MAX (side, minimum_width (self->children[BOARD]));
-  int chips_width = MIN (width - 2 * SPACING, MAX (side, 2 * 180 + SPACING));
+  int wanted =
+      MAX (natural_width (self->children[FIRST_CHIP]), natural_width (self->children[SECOND_CHIP]));
+  int chips_width = MIN (width - 2 * SPACING, MAX (side, 2 * MAX (wanted, 180) + SPACING));
   int chip_width = (chips_width - SPACING) / 2;
   int chip_x = (width - chips_width) / 2;
   int y = MAX ((height - chip_height - side - footer_height - 2 * spacing) / 2, spacing);
@@ -124,12 +135,19 @@ allocate_beside (ReversiPlayArea *self, int width, int height)
   allocate (self->children[FOOTER], SPACING, y + side + spacing, footer_width, footer_height);
 }
 
+/* Beside the board the chips need a wide area, and room for their words. */
+static gboolean
+fits_beside (int width, int height)
+{
+  return width > height * 1.4 && width > height + 2 * 110;
+}
+
 static void
 reversi_play_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   ReversiPlayArea *self = REVERSI_PLAY_AREA (widget);
 
-  if (width > height * 1.4)
+  if (fits_beside (width, height))
     allocate_beside (self, width, height);
   else
     allocate_stacked (self, width, height);

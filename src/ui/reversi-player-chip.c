@@ -10,6 +10,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#define SPINNER_SIZE 14
+
 struct _ReversiPlayerChip
 {
   GtkWidget parent_instance;
@@ -18,6 +20,7 @@ struct _ReversiPlayerChip
   GtkWidget *names;
   GtkLabel *name;
   GtkLabel *detail;
+  GtkWidget *state;   /* detail and spinner */
   GtkWidget *spinner; /* has its place also when it is not seen, so that nothing jumps */
   GtkLabel *count;
 
@@ -105,14 +108,15 @@ reversi_player_chip_init (ReversiPlayerChip *self)
   gtk_widget_set_valign (self->names, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->names, TRUE);
   self->name = add_label (self->names, "heading");
-  self->detail = add_label (self->names, "caption");
+  self->state = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->detail = add_label (self->state, "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->detail), "dimmed");
-  gtk_box_append (GTK_BOX (self->box), self->names);
-
   self->spinner = adw_spinner_new ();
+  gtk_widget_set_size_request (self->spinner, SPINNER_SIZE, SPINNER_SIZE);
   gtk_widget_set_valign (self->spinner, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (self->spinner, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->spinner);
+  gtk_box_append (GTK_BOX (self->state), self->spinner);
+  gtk_box_append (GTK_BOX (self->names), self->state);
+  gtk_box_append (GTK_BOX (self->box), self->names);
 
   self->count = GTK_LABEL (gtk_label_new ("0"));
   gtk_label_set_width_chars (self->count, 2);
@@ -159,10 +163,9 @@ reversi_player_chip_set_shape (ReversiPlayerChip *self, ReversiChipShape shape)
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->disc), sizes[shape]);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->disc), sizes[shape]);
   gtk_label_set_xalign (self->name, xalign);
-  gtk_label_set_xalign (self->detail, xalign);
+  gtk_widget_set_halign (self->state, column ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_margin_start (self->state, column ? SPINNER_SIZE + 6 : 0); /* for the symmetry */
   gtk_label_set_xalign (self->count, column ? 0.5f : 1);
-  gtk_widget_set_size_request (self->spinner, shape == REVERSI_CHIP_ROW ? 24 : 16, 16);
-
   if (shape == REVERSI_CHIP_NARROW)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
