@@ -6,6 +6,7 @@
 #include "rules/notation.h"
 #include "support/games.h"
 #include "support/look.h"
+#include "ui/board/board-scene.h"
 #include "ui/board/reversi-board-view.h"
 
 #include <string.h>
@@ -867,6 +868,78 @@ test_geometry (Fixture *f, gconstpointer data)
     }
 }
 
+/* What other renderers than Cairo's get looks the same. */
+static void
+test_textures (Fixture *f, gconstpointer data)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (f->window));
+  g_autoptr (ReversiBoardScene) scene = reversi_board_scene_new ();
+  const ReversiPosition *position = reversi_game_get_position (f->game);
+  ReversiSquareLook looks[REVERSI_MAX_SQUARES];
+  ReversiBoardLayout layout;
+  guchar *pixels[2];
+
+  reversi_board_layout_init (&layout, 8, 500, 500, 1,
+                             (ReversiDrawFlags) (REVERSI_DRAW_FRAME | REVERSI_DRAW_COORDINATES));
+  reversi_board_scene_set_place (scene, &layout, reversi_theme_get (0));
+  for (int s = 0; s < 64; s++)
+    {
+      looks[s] = (ReversiSquareLook) REVERSI_SQUARE_LOOK_INIT;
+      looks[s].disc = (ReversiColour) position->squares[s];
+      looks[s].legal = reversi_position_check (position, s) == REVERSI_MOVE_LEGAL;
+      looks[s].turn = s % 3 == 0 ? 0.3 : 1;
+    }
+  for (int textures = 0; textures < 2; textures++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      reversi_board_scene_snapshot (scene, snapshot, looks, textures == 1);
+      g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+      g_autoptr (GdkTexture) texture =
+          gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, 500, 500));
+      pixels[textures] = g_malloc (500 * 500 * 4);
+      gdk_texture_download (texture, pixels[textures], 500 * 4);
+    }
+  for (int i = 0; i < 500 * 500 * 4; i++)
+    g_assert_cmpint (ABS (pixels[0][i] - pixels[1][i]), <=, 3);
+  g_free (pixels[0]);
+  g_free (pixels[1]);
+}
+
+/* A square that looks as before is not drawn again: its node is the same object. */
+static void
+test_nodes_are_kept (Fixture *f, gconstpointer data)
+{
+  g_autoptr (ReversiBoardScene) scene = reversi_board_scene_new ();
+  ReversiSquareLook looks[REVERSI_MAX_SQUARES];
+  ReversiBoardLayout layout;
+  g_autoptr (GPtrArray) nodes =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+
+  reversi_board_layout_init (&layout, 8, 500, 500, 1, REVERSI_DRAW_COORDINATES);
+  reversi_board_scene_set_place (scene, &layout, reversi_theme_get (0));
+  for (int s = 0; s < 64; s++)
+    {
+      looks[s] = (ReversiSquareLook) REVERSI_SQUARE_LOOK_INIT;
+      looks[s].disc = s < 10 ? REVERSI_BLACK : REVERSI_NONE;
+    }
+  for (int frame = 0; frame < 3; frame++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      if (frame == 2)
+        looks[4].last_move = true;
+      reversi_board_scene_set_place (scene, &layout, reversi_theme_get (0));
+      reversi_board_scene_snapshot (scene, snapshot, looks, FALSE);
+      g_ptr_array_add (nodes, gtk_snapshot_free_to_node (snapshot));
+      g_assert_cmpuint (gsk_container_node_get_n_children (nodes->pdata[frame]), ==, 11);
+    }
+  for (guint i = 0; i < 11; i++)
+    {
+      GskRenderNode *node = gsk_container_node_get_child (nodes->pdata[0], i);
+      g_assert_true (node == gsk_container_node_get_child (nodes->pdata[1], i));
+      g_assert_cmpint (node == gsk_container_node_get_child (nodes->pdata[2], i), ==, i != 5);
+    }
+}
+
 /* With REVERSI_SHOTS=FOLDER: pictures to look at, of each theme and of narrow windows. */
 static void
 test_pictures (Fixture *f, gconstpointer data)
@@ -920,6 +993,8 @@ main (int argc, char **argv)
   ADD ("a-move-can-come-from-the-end-of-one", NULL, test_played_on_from_the_signal);
   ADD ("it-can-be-let-go-while-moving", NULL, test_let_go_while_moving);
   ADD ("the-winner-is-celebrated", "d3", test_celebrate);
+  ADD ("textures-look-the-same", "d3c3", test_textures);
+  ADD ("what-is-still-is-not-drawn-again", NULL, test_nodes_are_kept);
   ADD ("an-announcement-is-made", NULL, test_announce);
   ADD ("properties-notify-once", NULL, test_properties);
   ADD ("can-be-looked-at", "d3c3b3b2f5", test_pictures);

@@ -292,30 +292,32 @@ test_discs_have_their_colour (void)
 static void
 test_nothing_outside (void)
 {
-  for (int kind = 0; kind < 6; kind++)
+  for (int kind = 0; kind < 14; kind++)
     {
       ReversiSquareLook look = REVERSI_SQUARE_LOOK_INIT;
       double x, y, side;
       Picture p;
 
-      picture_start (&p, reversi_theme_get (kind % 2 * 3), 8, 480, 2, framed);
+      picture_start (&p, reversi_theme_get (kind % 2 * 3), 8, 240, 2, framed);
       look.disc = kind == 3 ? REVERSI_NONE : REVERSI_WHITE;
       look.ghost = kind == 3 ? REVERSI_BLACK : REVERSI_NONE;
       look.legal = look.hint = look.cursor = kind == 3;
       look.will_flip = look.cursor = kind == 2;
       look.last_move = look.cursor = kind == 1;
-      if (kind == 4)
-        look.drop = 0.1;
-      if (kind == 5)
-        look.turn = 0.4;
+      if (kind == 4 || kind == 5)
+        look.drop = kind == 4 ? 0 : 0.3;
+      if (kind >= 6)
+        {
+          look.turn = kind < 10 ? 0.35 : 0.7;
+          look.axis = kind * M_PI_4;
+        }
       reversi_painter_draw_square (p.painter, p.cr, 27, &look);
       reversi_board_layout_square (&p.layout, 27, &x, &y, &side);
 
-      double more = reversi_square_look_is_still (&look) ? 0 : 0.16 * side;
-      for (double row = 0.25; row < 480; row += 0.5)
-        for (double column = 0.25; column < 480; column += 0.5)
-          if (column < x - more || column > x + side + more || row < y - more ||
-              row > y + side + more)
+      double more = reversi_square_look_is_still (&look) ? 0 : ceil (0.2 * side) / 2;
+      for (double row = 0.25; row < 240; row += 0.5)
+        for (double column = 0.25; column < 240; column += 0.5)
+          if (column < x || column > x + side + more || row < y || row > y + side + more)
             g_assert_cmphex (pixel (&p, column, row), ==, 0);
       picture_end (&p);
     }

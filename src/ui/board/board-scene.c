@@ -7,8 +7,9 @@
 
 #include "ui/board/ground.h"
 
-/* How far a moving disc and its shadow reach over the edges of its square, in squares. */
-#define OVERHANG 0.16
+/* How far the shadow of a moving disc reaches over the lower and the right edge of its square, in
+ * squares; the disc itself stays inside. */
+#define OVERHANG 0.1
 
 /* Invariant: nodes[s] shows looks[s]; a node that is missing is made when it is needed. There is
  * no painter until the place is known. */
@@ -174,7 +175,8 @@ make_square (ReversiBoardScene *self, int square, const ReversiSquareLook *look)
   if (!reversi_square_look_is_still (look))
     {
       float more = (float) (ceil (OVERHANG * side * self->layout.scale) / self->layout.scale);
-      graphene_rect_inset (&bounds, -more, -more);
+      bounds.size.width += more;
+      bounds.size.height += more;
     }
 
   if (!self->as_textures)

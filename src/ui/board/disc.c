@@ -17,8 +17,10 @@
 #define SHADOW_BLUR 0.0385
 #define SHADOW_ALPHA 0.42
 
-/* The pictures are wider than a square, for a shadow that is thrown from above. */
-#define PICTURE 1.25
+/* Pictures are as small as they can be, for each of their pixels is touched in each frame. In
+ * parts of a square: a disc, and a disc with the shadow of SHADOW_OFFSET and SHADOW_BLUR. */
+#define FACE_PICTURE 0.80
+#define SHADOW_PICTURE 1.0
 
 static ReversiRgb
 mix (ReversiRgb a, ReversiRgb b, double part)
@@ -260,36 +262,42 @@ reversi_disc_draw_shadow (cairo_t *cr, const ReversiTheme *theme, double diamete
   cairo_restore (cr);
 }
 
-/* Invariant: the pictures have an even number of pixels and the disc in their middle. */
+/* All pictures have a disc in their middle, which is their origin. */
 struct _ReversiDiscImages
 {
   const ReversiTheme *theme;
   double diameter;
   double scale;
-  double half;               /* half the side of a picture, in units */
   cairo_surface_t *still[2]; /* with shadow */
   cairo_surface_t *face[2];
   cairo_surface_t *shadow;
 };
 
 static cairo_surface_t *
-make_picture (ReversiDiscImages *self, int index, bool with_shadow, bool marked)
+new_picture (ReversiDiscImages *self, double part)
 {
-  int pixels = (int) lround (2 * self->half * self->scale);
+  int square = (int) lround (self->diameter / REVERSI_DISC_DIAMETER * self->scale);
+  /* As odd or even as the square, so that the picture's pixels meet those of the square. */
+  int pixels = square - 2 * (int) floor (square * (1 - part) / 2);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
+  cairo_surface_set_device_offset (surface, pixels / 2.0, pixels / 2.0);
+  return surface;
+}
+
+static cairo_surface_t *
+make_picture (ReversiDiscImages *self, ReversiColour disc, bool with_shadow, bool marked)
+{
+  cairo_surface_t *surface = new_picture (self, with_shadow ? SHADOW_PICTURE : FACE_PICTURE);
   cairo_t *cr = cairo_create (surface);
 
-  cairo_translate (cr, self->half, self->half);
   if (with_shadow)
     reversi_disc_draw_shadow (cr, self->theme, self->diameter);
-  if (index >= 0)
-    {
-      ReversiColour disc = (ReversiColour) (REVERSI_BLACK + index);
-      reversi_disc_draw_face (cr, self->theme, disc, self->diameter);
-      if (marked)
-        reversi_disc_draw_mark (cr, self->theme, disc, self->diameter, false);
-    }
+  if (disc != REVERSI_NONE)
+    reversi_disc_draw_face (cr, self->theme, disc, self->diameter);
+  if (disc != REVERSI_NONE && marked)
+    reversi_disc_draw_mark (cr, self->theme, disc, self->diameter, false);
   cairo_destroy (cr);
   return surface;
 }
@@ -309,22 +317,19 @@ ReversiDiscImages *
 reversi_disc_images_new (const ReversiTheme *theme, double square, double scale, bool marked)
 {
   ReversiDiscImages *self = calloc (1, sizeof *self);
-  int square_pixels = (int) lround (square * scale);
-  /* As odd or even as the square, so that the picture's pixels meet those of the square. */
-  int margin = (int) ceil (square_pixels * (PICTURE - 1) / 2);
 
   if (self == NULL)
     abort ();
   self->theme = theme;
   self->diameter = REVERSI_DISC_DIAMETER * square;
   self->scale = scale;
-  self->half = (square_pixels + 2 * margin) / scale / 2;
   for (int i = 0; i < 2; i++)
     {
-      self->still[i] = make_picture (self, i, true, marked);
-      self->face[i] = make_picture (self, i, false, marked);
+      ReversiColour disc = (ReversiColour) (REVERSI_BLACK + i);
+      self->still[i] = make_picture (self, disc, true, marked);
+      self->face[i] = make_picture (self, disc, false, marked);
     }
-  self->shadow = make_picture (self, -1, true, false);
+  self->shadow = make_picture (self, REVERSI_NONE, true, false);
   return self;
 }
 
@@ -349,9 +354,9 @@ reversi_disc_images_free (ReversiDiscImages *images)
 }
 
 static void
-paint_picture (ReversiDiscImages *self, cairo_t *cr, cairo_surface_t *surface, double alpha)
+paint_picture (cairo_t *cr, cairo_surface_t *picture, double alpha)
 {
-  cairo_set_source_surface (cr, surface, -self->half, -self->half);
+  cairo_set_source_surface (cr, picture, 0, 0);
   if (alpha < 1)
     cairo_paint_with_alpha (cr, alpha);
   else
@@ -367,7 +372,7 @@ paint_picture (ReversiDiscImages *self, cairo_t *cr, cairo_surface_t *surface, d
 void
 reversi_disc_images_draw_still (ReversiDiscImages *images, cairo_t *cr, ReversiColour disc)
 {
-  paint_picture (images, cr, images->still[disc - REVERSI_BLACK], 1);
+  paint_picture (cr, images->still[disc - REVERSI_BLACK], 1);
 }
 
 /* The shadow of a disc at some height, 0 to 1: farther away, wider and paler. */
@@ -380,7 +385,7 @@ paint_shadow (ReversiDiscImages *self, cairo_t *cr, double height, double alpha)
   cairo_save (cr);
   cairo_translate (cr, offset, offset);
   cairo_scale (cr, grow, grow);
-  paint_picture (self, cr, self->shadow, alpha * (1 - 0.45 * height));
+  paint_picture (cr, self->shadow, alpha * (1 - 0.45 * height));
   cairo_restore (cr);
 }
 
@@ -404,7 +409,7 @@ reversi_disc_images_draw_dropping (ReversiDiscImages *images,
   paint_shadow (images, cr, height, alpha);
   cairo_save (cr);
   cairo_scale (cr, grow, grow);
-  paint_picture (images, cr, images->face[disc - REVERSI_BLACK], alpha);
+  paint_picture (cr, images->face[disc - REVERSI_BLACK], alpha);
   cairo_restore (cr);
 }
 
@@ -506,6 +511,6 @@ reversi_disc_images_draw_turning (
   cairo_translate (cr, front, 0);
   cairo_scale (cr, fmax (narrow, 0.01) * lift, lift);
   cairo_rotate (cr, -axis);
-  paint_picture (images, cr, images->face[shown - REVERSI_BLACK], 1);
+  paint_picture (cr, images->face[shown - REVERSI_BLACK], 1);
   cairo_restore (cr);
 }

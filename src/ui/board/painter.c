@@ -38,8 +38,8 @@ reversi_square_look_equal (const ReversiSquareLook *a, const ReversiSquareLook *
 /**
  * reversi_square_look_is_still:
  *
- * Returns: whether all that is drawn of the square stays inside of it; a disc that drops or turns
- *   reaches a quarter of a square over its edges
+ * Returns: whether all that is drawn of the square stays inside of it; the shadow of a disc that
+ *   drops or turns reaches a tenth of a square over the lower and the right edge
  */
 bool
 reversi_square_look_is_still (const ReversiSquareLook *look)
