@@ -178,7 +178,7 @@ add_desktop () {
     args+=(--dev-bind /dev/dri /dev/dri)
   elif [ -z "${GSK_RENDERER-}" ]; then
     # Without a graphics card OpenGL is far slower, and takes much memory.
-    args+=(--setenv GSK_RENDERER cairo --setenv GDK_DISABLE gl,vulkan)
+    args+=(--setenv GSK_RENDERER cairo --setenv GDK_DISABLE 'gl,vulkan')
   fi
   args+=(--dev-bind-try /dev/snd /dev/snd)
 }

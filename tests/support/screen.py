@@ -1,21 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An X screen seen from outside, by libX11 alone: waits for the first painted frame of a program
-and takes pictures of its window. For a screen without a window manager, as with-display makes it."""
+"""An X screen seen from outside, by libX11 alone: waits for the first painted frame of any
+program by looking at the pixels of its window. For a screen without a window manager, as with-display makes it."""
 
 import ctypes
 import os
-import struct
 import subprocess
 import time
-import zlib
 
 Window = ctypes.c_ulong
 Z_PIXMAP = 2
 ALL_PLANES = ctypes.c_ulong(-1)
 IS_VIEWABLE = 2
-REVERT_TO_PARENT = 2
-CURRENT_TIME = 0
-FRAME = 5  # units that GTK draws around a window where no window manager gives it a shadow
 
 
 class WindowAttributes(ctypes.Structure):
@@ -123,54 +118,6 @@ class Screen:
                 raise RuntimeError(f"The program ended with status {process.returncode} before it showed a window.")
             time.sleep(0.001)
         raise RuntimeError(f"The program showed no window within {seconds} s.")
-
-    def resize(self, window, width, height):
-        self.x.XMoveResizeWindow(self.display, window, 0, 0, width, height)
-        self.x.XSync(self.display, 0)
-
-    def focus(self, window):
-        """Makes it look as the window in use; without a window manager nothing else does."""
-        self.x.XSetInputFocus(self.display, window, REVERT_TO_PARENT, CURRENT_TIME)
-        self.x.XSync(self.display, 0)
-
-    def still_picture(self, window, frame=0, still=0.4, seconds=20):
-        """Waits until nothing changed for a while, then returns width, height, depth and the pixels
-        without a frame of so many."""
-        deadline = time.monotonic() + seconds
-        last, since = None, 0
-        while time.monotonic() < deadline:
-            found = self.attributes(window)
-            if not found:
-                raise RuntimeError("The window was closed before its picture was taken.")
-            width, height = found.width - 2 * frame, found.height - 2 * frame
-            data = self.pixels(window, frame, frame, width, height)
-            picture = (width, height, found.depth, data)
-            if picture != last:
-                last, since = picture, time.monotonic()
-            elif data and time.monotonic() - since >= still:
-                break
-            time.sleep(0.05)
-        return last
-
-
-def write_png(path, width, height, depth, data):
-    """Writes what still_picture returned; a window of depth 32 keeps its see-through corners."""
-    channels = 4 if depth == 32 else 3
-    pixels = bytearray(width * height * channels)
-    pixels[0::channels], pixels[1::channels], pixels[2::channels] = data[2::4], data[1::4], data[0::4]
-    if channels == 4:
-        pixels[3::4] = data[3::4]
-    row = width * channels
-    rows = b"".join(b"\0" + pixels[y * row : (y + 1) * row] for y in range(height))
-
-    def chunk(kind, body):
-        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
-
-    with open(path, "wb") as file:
-        file.write(b"\x89PNG\r\n\x1a\n")
-        file.write(chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6 if channels == 4 else 2, 0, 0, 0)))
-        file.write(chunk(b"IDAT", zlib.compress(rows, 9)))
-        file.write(chunk(b"IEND", b""))
 
 
 def end(process):
