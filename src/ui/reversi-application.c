@@ -20,7 +20,6 @@ struct _ReversiApplication
 {
   AdwApplication parent_instance;
   GSettings *settings;
-  ReversiSounds *sounds;
 
   /* From the command line of this process. */
   gboolean new_game;
@@ -65,8 +64,12 @@ preferences_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   ReversiApplication *self = REVERSI_APPLICATION (user_data);
 
-  adw_dialog_present (reversi_preferences_dialog_new (self->settings, self->sounds),
-                      GTK_WIDGET (get_window (self)));
+  ReversiWindow *window = REVERSI_WINDOW (get_window (self));
+
+  /* The window's sounds: they know by now whether this system has sound. */
+  adw_dialog_present (
+      reversi_preferences_dialog_new (self->settings, reversi_window_get_sounds (window)),
+      GTK_WIDGET (window));
 }
 
 static void
@@ -112,7 +115,6 @@ reversi_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (reversi_application_parent_class)->startup (application);
   self->settings = reversi_settings_new ();
-  self->sounds = reversi_sounds_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   reversi_shortcuts_apply (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (APPLICATION_ID);
@@ -191,7 +193,6 @@ reversi_application_dispose (GObject *object)
   ReversiApplication *self = REVERSI_APPLICATION (object);
 
   g_clear_object (&self->settings);
-  g_clear_object (&self->sounds);
   g_clear_pointer (&self->screenshot, g_free);
   G_OBJECT_CLASS (reversi_application_parent_class)->dispose (object);
 }

@@ -5,7 +5,6 @@
 
 #include "ui/reversi-level-row.h"
 
-#include "ui/combo-words.h"
 #include "ui/settings.h"
 #include "ui/words.h"
 
@@ -131,7 +130,6 @@ reversi_level_row_init (ReversiLevelRow *self)
   adw_combo_row_set_list_factory (ADW_COMBO_ROW (self), list_factory);
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (names));
   selected_cb (self);
-  reversi_combo_words_follow (ADW_COMBO_ROW (self));
 }
 
 /**

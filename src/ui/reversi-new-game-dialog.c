@@ -5,10 +5,11 @@
 
 #include "ui/reversi-new-game-dialog.h"
 
-#include "ui/combo-words.h"
+#include "ui/current-theme.h"
 #include "ui/pictures.h"
 #include "ui/reversi-level-row.h"
 #include "ui/reversi-picture-choice.h"
+#include "ui/row-words.h"
 #include "ui/settings.h"
 #include "ui/words.h"
 
@@ -29,7 +30,7 @@ struct _ReversiNewGameDialog
   AdwDialog parent_instance;
 
   GSettings *settings;
-  char *theme;
+  const char *theme; /* its colours are what players are called */
 
   AdwToggleGroup *opponent;
   GtkLabel *opponent_description;
@@ -208,8 +209,6 @@ add_choices (ReversiNewGameDialog *self)
     gtk_string_list_take (handicaps, handicap_words (i));
   adw_combo_row_set_model (self->handicap, G_LIST_MODEL (handicaps));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->handicap), handicap);
-  reversi_combo_words_follow (self->goal);
-  reversi_combo_words_follow (self->handicap);
 
   reversi_picture_choice_set_draw (self->colour, draw_colour, self);
   for (int i = 0; colours[i] != NULL; i++)
@@ -290,7 +289,7 @@ reversi_new_game_dialog_constructed (GObject *object)
   ReversiNewGameDialog *self = REVERSI_NEW_GAME_DIALOG (object);
 
   G_OBJECT_CLASS (reversi_new_game_dialog_parent_class)->constructed (object);
-  self->theme = g_settings_get_string (self->settings, "theme");
+  self->theme = reversi_current_theme (self->settings);
   add_choices (self);
   read_settings (self);
   g_signal_connect_swapped (self->opponent, "notify::active", G_CALLBACK (show_people), self);
@@ -300,6 +299,7 @@ reversi_new_game_dialog_constructed (GObject *object)
   g_signal_connect_swapped (self->handicap, "notify::selected", G_CALLBACK (show_variant), self);
   show_people (self);
   show_variant (self);
+  reversi_row_words_follow_all (adw_dialog_get_child (ADW_DIALOG (self)));
 }
 
 static void
@@ -309,7 +309,6 @@ reversi_new_game_dialog_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (object), REVERSI_TYPE_NEW_GAME_DIALOG);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->theme, g_free);
   G_OBJECT_CLASS (reversi_new_game_dialog_parent_class)->dispose (object);
 }
 

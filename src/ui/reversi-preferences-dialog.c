@@ -6,9 +6,10 @@
 #include "ui/reversi-preferences-dialog.h"
 
 #include "ui/board/theme.h"
-#include "ui/combo-words.h"
+#include "ui/current-theme.h"
 #include "ui/pictures.h"
 #include "ui/reversi-picture-choice.h"
+#include "ui/row-words.h"
 #include "ui/settings.h"
 #include "ui/words.h"
 
@@ -89,9 +90,7 @@ add_levels (ReversiPreferencesDialog *self)
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), reversi_words_level_description (level));
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-      gtk_accessible_update_property (
-          GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, reversi_words_level_name (level),
-          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reversi_words_level_description (level), -1);
+      reversi_row_words_describe (button, reversi_words_level_description (level));
       adw_preferences_group_add (self->levels, row);
     }
   show_level (self);
@@ -153,7 +152,7 @@ seconds_to_milliseconds (const GValue *value, const GVariantType *type, gpointer
 static void
 show_colours (ReversiPreferencesDialog *self)
 {
-  g_autofree char *theme = g_settings_get_string (self->settings, "theme");
+  const char *theme = reversi_current_theme (self->settings);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (int i = 0; colours[i] != NULL; i++)
@@ -247,8 +246,6 @@ reversi_preferences_dialog_constructed (GObject *object)
   show_colours (self);
   show_speeds (self);
   bind_rows (self);
-  reversi_combo_words_follow (self->colour);
-  reversi_combo_words_follow (self->animation_speed);
   g_signal_connect_object (self->settings, "changed::theme", G_CALLBACK (show_colours), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sounds_row, "notify::active", G_CALLBACK (sounds_switched_cb),
@@ -257,6 +254,7 @@ reversi_preferences_dialog_constructed (GObject *object)
     g_signal_connect_object (self->sounds, "notify::available", G_CALLBACK (show_whether_available),
                              self, G_CONNECT_SWAPPED);
   show_whether_available (self);
+  reversi_row_words_follow_all (adw_dialog_get_child (ADW_DIALOG (self)));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "ui/reversi-shortcuts-dialog.h"
 
+#include "ui/row-words.h"
 #include "ui/shortcuts.h"
 
 #include <glib/gi18n.h>
@@ -17,10 +18,11 @@ struct _ReversiShortcutsDialog
 
 G_DEFINE_FINAL_TYPE (ReversiShortcutsDialog, reversi_shortcuts_dialog, ADW_TYPE_DIALOG)
 
+/* In the order in which GTK names them in menus. */
 static const GdkModifierType modifiers[] = {
+  GDK_SHIFT_MASK,
   GDK_CONTROL_MASK,
   GDK_ALT_MASK,
-  GDK_SHIFT_MASK,
   GDK_SUPER_MASK,
 };
 
@@ -96,8 +98,7 @@ make_row (const ReversiShortcut *shortcut)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (shortcut->title));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_keys (shortcut, words));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  words->str, -1);
+  reversi_row_words_describe (row, words->str);
   return row;
 }
 

@@ -12,7 +12,6 @@
 #include "ui/reversi-play-area.h"
 #include "ui/reversi-player-chip.h"
 #include "ui/reversi-result-card.h"
-#include "ui/sounds.h"
 
 G_BEGIN_DECLS
 

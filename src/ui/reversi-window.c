@@ -6,6 +6,7 @@
 #include "ui/reversi-window.h"
 
 #include "rules/notation.h"
+#include "ui/current-theme.h"
 #include "ui/game-words.h"
 #include "ui/reversi-window-private.h"
 #include "ui/words.h"
@@ -23,11 +24,7 @@ G_DEFINE_FINAL_TYPE (ReversiWindow, reversi_window, ADW_TYPE_APPLICATION_WINDOW)
 const char *
 reversi_window_get_theme (ReversiWindow *self)
 {
-  g_autofree char *key = g_settings_get_string (self->settings, "theme");
-
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    return reversi_theme_find ("high-contrast")->key;
-  return reversi_theme_find (key)->key;
+  return reversi_current_theme (self->settings);
 }
 
 static void
@@ -504,6 +501,19 @@ reversi_window_get_session (ReversiWindow *self)
   g_return_val_if_fail (REVERSI_IS_WINDOW (self), NULL);
 
   return self->session;
+}
+
+/**
+ * reversi_window_get_sounds:
+ *
+ * Returns: (transfer none): what plays the sounds of the window
+ */
+ReversiSounds *
+reversi_window_get_sounds (ReversiWindow *self)
+{
+  g_return_val_if_fail (REVERSI_IS_WINDOW (self), NULL);
+
+  return self->sounds;
 }
 
 /**

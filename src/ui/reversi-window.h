@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "ui/reversi-session.h"
+#include "ui/sounds.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,7 @@ G_DECLARE_FINAL_TYPE (ReversiWindow, reversi_window, REVERSI, WINDOW, AdwApplica
 
 GtkWidget *reversi_window_new (GtkApplication *application, GSettings *settings, GFile *file);
 ReversiSession *reversi_window_get_session (ReversiWindow *self);
+ReversiSounds *reversi_window_get_sounds (ReversiWindow *self);
 void reversi_window_new_game (ReversiWindow *self);
 
 G_END_DECLS

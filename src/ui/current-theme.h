@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Reversi authors */
 
-/* What a screen reader says of a row that opens a list. */
+/* Which of the themes is to be seen now. */
 
 #pragma once
 
-#include <adwaita.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-void reversi_combo_words_follow (AdwComboRow *row);
+const char *reversi_current_theme (GSettings *settings);
 
 G_END_DECLS
