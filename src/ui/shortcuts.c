@@ -28,7 +28,9 @@ static const ReversiShortcut shortcuts[] = {
   { MOVES, N_ ("Go to the Last Position"), "win.last", { "<Alt>End" } },
 
   { BOARD, N_ ("Go to Another Square"), NULL, { "Left Up Right Down" } },
-  { BOARD, N_ ("Go to the Start or End of the Row"), NULL, { "Home End" } },
+  { BOARD, N_ ("Go to the Start or End of the Row"), NULL, { "Home", "End" } },
+  { BOARD, N_ ("Go to the Top or Bottom of the Column"), NULL, { "Page_Up", "Page_Down" } },
+  { BOARD, N_ ("Go to the First or Last Square"), NULL, { "<Ctrl>Home", "<Ctrl>End" } },
   { BOARD, N_ ("Play the Square"), NULL, { "Return", "space" } },
   { BOARD, N_ ("Go to a Square by Its Name"), NULL, { "d 3" } },
 

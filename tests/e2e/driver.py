@@ -23,6 +23,9 @@ from gi.repository import Atspi, GLib  # noqa: E402
 PATIENCE = float(os.environ.get("REVERSI_TEST_PATIENCE", "30"))  # seconds
 
 
+PRESSED = set()  # every key that a test has pressed
+
+
 class Failure(Exception):
     pass
 
@@ -202,6 +205,7 @@ class App:
 
     def key(self, *keys):
         """Press real keys, such as ctrl+z."""
+        PRESSED.update(keys)
         self.window()
         subprocess.run(["xdotool", "key", "--clearmodifiers"] + list(keys), check=True)
 

@@ -5,7 +5,7 @@
 import signal
 import sys
 
-from driver import App, run, wait_for
+from driver import App, PRESSED, run, wait_for
 
 PROGRAM, SCHEMAS = sys.argv[1:3]
 FRIEND = {"animation-speed": "'none'", "computer-pause": "uint32 0", "opponent": "'friend'"}
@@ -50,9 +50,23 @@ def arrows_enter_space_and_names_play(app):
     wait_for(lambda: app.focused().get_name().startswith("a3"), "the cursor on a3")
     app.key("End")
     wait_for(lambda: app.focused().get_name().startswith("h3"), "the cursor on h3")
+    app.key("Page_Up")
+    wait_for(lambda: app.focused().get_name().startswith("h1"), "the cursor on h1")
+    app.key("Page_Down")
+    wait_for(lambda: app.focused().get_name().startswith("h8"), "the cursor on h8")
+    app.key("ctrl+Home")
+    wait_for(lambda: app.focused().get_name().startswith("a1"), "the cursor on a1")
+    app.key("ctrl+End")
+    wait_for(lambda: app.focused().get_name().startswith("h8"), "the cursor on h8")
+    app.key("c", "4")
+    wait_for(lambda: app.discs() == 7, "the disc on c4")
+    app.key("Up", "Right", "Down", "Down", "Left")  # c5
+    wait_for(lambda: app.focused().get_name().startswith("c5"), "the cursor on c5")
+    app.key("space")
+    wait_for(lambda: app.discs() == 8, "the disc on c5")
     app.key("a", "1")
     app.wait_for_text("a1")
-    assert app.discs() == 6
+    assert app.discs() == 8
 
 
 @with_app(FRIEND)
@@ -131,6 +145,30 @@ def the_keys_that_end_the_program_work():
             app.stop(signal.SIGKILL)
 
 
+@with_app(FRIEND)
+def every_key_that_is_listed_was_pressed_above(app):
+    app.key("ctrl+question")
+    dialog = app.find("dialog", "Keyboard Shortcuts")
+
+    def rows():
+        return [
+            row.get_description()
+            for row in app.walk(dialog)
+            if row.get_role_name() == "list item" and row.get_description()
+        ]
+
+    wait_for(lambda: len(rows()) >= 20, "the list of keys")
+    # The words of GTK for keys, as xdotool calls them.
+    words = {",": "comma", ".": "period", "?": "question", "Page Up": "Page_Up"}
+    words.update({"Page Down": "Page_Down", "Space": "space"})
+    for description in rows():
+        for key in description.replace("Page ", "Page_").split():
+            *modifiers, last = key.split("+")
+            last = words.get(last, last if len(last) > 1 else last.lower())
+            pressed = "+".join(sorted(modifier.lower() for modifier in modifiers) + [last])
+            assert key == "or" or pressed in PRESSED, "%s of “%s”" % (pressed, description)
+
+
 run(
     [
         a_click_plays_and_other_buttons_do_nothing,
@@ -140,5 +178,6 @@ run(
         move_now_ends_the_thinking,
         watching_can_be_paused_and_stepped,
         the_keys_that_end_the_program_work,
+        every_key_that_is_listed_was_pressed_above,
     ]
 )
