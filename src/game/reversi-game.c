@@ -180,10 +180,10 @@ set_illegal_move_error (ReversiGame *self, int square, ReversiLegality legality,
   if (legality == REVERSI_MOVE_GAME_OVER)
     message = g_strdup (_ ("The game is over."));
   else if (legality == REVERSI_MOVE_OCCUPIED)
-    /* Translators: the name of a square such as d3 */
+    /* Translators: %s is a square, for example d3 */
     message = g_strdup_printf (_ ("There is a disc on %s already."), name);
   else if (legality == REVERSI_MOVE_FLIPS_NOTHING)
-    /* Translators: the name of a square such as d3 */
+    /* Translators: %s is a square, for example d3 */
     message = g_strdup_printf (_ ("A disc on %s would flip nothing."), name);
   else if (legality == REVERSI_MOVE_NOT_CENTRE)
     message = g_strdup (_ ("The first four discs go to the four squares in the centre."));

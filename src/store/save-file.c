@@ -16,16 +16,16 @@
 static void
 set_write_error (GError **error, int code)
 {
-  /* Translators: %s is a reason such as “No space left on device” */
   g_set_error (error, REVERSI_STORE_ERROR, REVERSI_STORE_ERROR_IO,
+               /* Translators: %s is a reason such as “No space left on device” */
                _ ("The game can’t be saved: %s."), g_strerror (code));
 }
 
 static void
 set_read_error (GError **error, int code)
 {
-  /* Translators: %s is a reason such as “Permission denied” */
   g_set_error (error, REVERSI_STORE_ERROR, REVERSI_STORE_ERROR_IO,
+               /* Translators: %s is a reason such as “Permission denied” */
                _ ("The saved game can’t be read: %s."), g_strerror (code));
 }
 

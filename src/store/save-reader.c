@@ -439,8 +439,8 @@ read_line (Reader *reader, const char *text, gsize length, GError **error)
 
   g_autofree char *shown = excerpt (text, length);
   g_set_error (error, REVERSI_STORE_ERROR, REVERSI_STORE_ERROR_DAMAGED,
-               /* Translators: the place in a damaged file, and what stands there */
-               _ ("Line %d of the saved game, “%s”, can’t be read."), reader->line, shown);
+               /* Translators: %1$d is the place in a damaged file, %2$s what stands there */
+               _ ("Line %1$d of the saved game, “%2$s”, can’t be read."), reader->line, shown);
   return FALSE;
 }
 

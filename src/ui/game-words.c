@@ -93,12 +93,14 @@ reversi_game_words_turn (ReversiSession *session, const char *theme)
   if (turn == REVERSI_NONE)
     return reversi_game_words_result (session, theme);
   if (is_you (session, turn))
+    /* Translators: the person who plays against the computer has to move; the title */
     return g_strdup (_ ("Your turn"));
 
   g_autofree char *name = reversi_game_words_name (session, theme, turn);
   if (!reversi_session_is_person (session, turn))
     {
       if (reversi_match_get_paused (reversi_session_get_match (session)))
+        /* Translators: a game that the computer plays with itself; the title */
         return g_strdup (_ ("Paused"));
       if (reversi_match_get_thinking (reversi_session_get_match (session)))
         /* Translators: %s is “Computer”, or the colour of one of two computer players */
@@ -172,7 +174,10 @@ words_of_choice (ReversiSession *session, const char *theme, gboolean begins)
   if (!reversi_session_is_person (session, turn))
     return NULL;
   if (position->placements > 0)
-    return g_strdup (begins ? _ ("Place a disc in the centre") : _ ("place a disc in the centre"));
+    return g_strdup (
+        begins ? _ ("Place a disc in the centre")
+               /* Translators: follows another statement on the same line, hence the small letter */
+               : _ ("place a disc in the centre"));
 
   int n = reversi_position_legal_moves (position, squares);
   if (is_you (session, turn) && begins)
@@ -184,7 +189,8 @@ words_of_choice (ReversiSession *session, const char *theme, gboolean begins)
 
   g_autofree char *name = reversi_game_words_name (session, theme, turn);
   return g_strdup_printf (
-      /* Translators: %1$s is the name or the colour of a player */
+      /* Translators: %1$s is the name or the colour of a player, %2$d how many squares he can
+       * choose from */
       ngettext ("%1$s has %2$d move", "%1$s has %2$d moves", (gulong) n), name, n);
 }
 
@@ -201,8 +207,11 @@ reversi_game_words_status (ReversiSession *session, const char *theme)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   if (reversi_game_can_redo (game))
-    g_strv_builder_take (builder, g_strdup_printf (_ ("Move %d of %d"), reversi_game_get_ply (game),
-                                                   reversi_game_get_n_plies (game)));
+    g_strv_builder_take (
+        builder,
+        /* Translators: which position of the game is seen, as in “Move 12 of 30” */
+        g_strdup_printf (_ ("Move %1$d of %2$d"), reversi_game_get_ply (game),
+                         reversi_game_get_n_plies (game)));
   if (move != NULL && move->passed != REVERSI_NONE)
     g_strv_builder_take (builder,
                          reversi_game_words_pass (session, theme, (ReversiColour) move->passed));
@@ -238,7 +247,7 @@ reversi_game_words_result (ReversiSession *session, const char *theme)
 
   if (outcome.winner == REVERSI_NONE)
     /* Translators: the score of a game that nobody won, as in “Draw 32–32” */
-    return g_strdup_printf (_ ("Draw %d–%d"), outcome.black, outcome.white);
+    return g_strdup_printf (_ ("Draw %1$d–%2$d"), outcome.black, outcome.white);
 
   ReversiColour loser = reversi_colour_other (outcome.winner);
   int discs[] = { 0, outcome.black, outcome.white };
@@ -253,14 +262,38 @@ reversi_game_words_result (ReversiSession *session, const char *theme)
     }
   if (is_you (session, outcome.winner))
     /* Translators: the score, as in “You won 40–24” */
-    return g_strdup_printf (_ ("You won %d–%d"), discs[outcome.winner], discs[loser]);
+    return g_strdup_printf (_ ("You won %1$d–%2$d"), discs[outcome.winner], discs[loser]);
   if (is_you (session, loser))
     /* Translators: the score, as in “You lost 24–40” */
-    return g_strdup_printf (_ ("You lost %d–%d"), discs[loser], discs[outcome.winner]);
+    return g_strdup_printf (_ ("You lost %1$d–%2$d"), discs[loser], discs[outcome.winner]);
 
   g_autofree char *name = reversi_game_words_name (session, theme, outcome.winner);
   /* Translators: %1$s is the name or the colour of a player, as in “Black won 40–24” */
   return g_strdup_printf (_ ("%1$s won %2$d–%3$d"), name, discs[outcome.winner], discs[loser]);
+}
+
+/* The games of the sitting, those of @first before those of the other. */
+static char *
+words_of_session_score (ReversiSession *session, const char *theme, ReversiColour first)
+{
+  const ReversiSeating *seating = reversi_session_get_seating (session);
+  int seat = first == REVERSI_BLACK ? seating->black : !seating->black;
+  g_autofree char *name = reversi_game_words_name (session, theme, first);
+  g_autofree char *other = reversi_game_words_name (session, theme, reversi_colour_other (first));
+  ReversiSessionScore score;
+
+  reversi_session_get_score (session, &score);
+  if (score.drawn == 0)
+    /* Translators: how many games each player has won since the program was started, as in “You 2,
+     * Computer 1” */
+    return g_strdup_printf (_ ("%1$s %2$d, %3$s %4$d"), name, score.won[seat], other,
+                            score.won[!seat]);
+  return g_strdup_printf (
+      /* Translators: the same with %5$d games that nobody won, as in “You 2, Computer 1, 1 drawn”
+       */
+      ngettext ("%1$s %2$d, %3$s %4$d, %5$d drawn", "%1$s %2$d, %3$s %4$d, %5$d drawn",
+                (gulong) score.drawn),
+      name, score.won[seat], other, score.won[!seat], score.drawn);
 }
 
 /**
@@ -272,9 +305,7 @@ char *
 reversi_game_words_result_detail (ReversiSession *session, const char *theme)
 {
   ReversiGame *game = reversi_session_get_game (session);
-  const ReversiSeating *seating = reversi_session_get_seating (session);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  ReversiSessionScore score;
   ReversiOutcome outcome;
 
   if (!reversi_game_get_outcome (game, &outcome))
@@ -288,26 +319,12 @@ reversi_game_words_result_detail (ReversiSession *session, const char *theme)
     g_strv_builder_take (
         builder, g_strdup_printf (
                      /* Translators: the score when the winner also gets the empty squares */
-                     _ ("Tournament score %d–%d"),
+                     _ ("Tournament score %1$d–%2$d"),
                      white_first ? outcome.white_tournament : outcome.black_tournament,
                      white_first ? outcome.black_tournament : outcome.white_tournament));
 
-  reversi_session_get_score (session, &score);
-  ReversiColour first = white_first ? REVERSI_WHITE : REVERSI_BLACK;
-  int seat = first == REVERSI_BLACK ? seating->black : !seating->black;
-  g_autofree char *name = reversi_game_words_name (session, theme, first);
-  g_autofree char *other = reversi_game_words_name (session, theme, reversi_colour_other (first));
-  g_autofree char *drawn =
-      score.drawn == 0 ? g_strdup ("")
-                       : g_strdup_printf (
-                             /* Translators: games that nobody won; follows
-                              * “You 2, Computer 1” */
-                             ngettext (", %d drawn", ", %d drawn", score.drawn), score.drawn);
-  g_strv_builder_take (builder, g_strdup_printf (
-                                    /* Translators: games won in this sitting: “You 2, Computer 1”
-                                     * and, when there are any, “, 1 drawn” */
-                                    _ ("%1$s %2$d, %3$s %4$d%5$s"), name, score.won[seat], other,
-                                    score.won[!seat], drawn));
+  g_strv_builder_take (builder, words_of_session_score (
+                                    session, theme, white_first ? REVERSI_WHITE : REVERSI_BLACK));
 
   g_auto (GStrv) parts = g_strv_builder_end (builder);
   return g_strjoinv (SEPARATOR, parts);
@@ -333,6 +350,8 @@ words_of_reason (const ReversiPosition *position, const ReversiAdvice *advice)
   if (reversi_position_play (&next, advice->square, &move) != REVERSI_MOVE_LEGAL)
     return g_strdup ("");
   if (advice->n_moves == 1)
+    /* Translators: why the square of a hint is good; so are the sentences that follow. “It” is the
+     * move. */
     return g_strdup (_ ("It is the only move."));
   if (advice->exact && discs > 0)
     return g_strdup_printf (

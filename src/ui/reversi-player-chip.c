@@ -50,9 +50,10 @@ update_words (ReversiPlayerChip *self)
   g_autofree char *discs =
       g_strdup_printf (ngettext ("%d disc", "%d discs", (gulong) self->discs), self->discs);
   g_autofree char *words = g_strdup_printf (
-      /* Translators: a player in words: name, level or colour, number of discs. */
-      self->active ? _ ("%s, %s, %s, to move") : _ ("%s, %s, %s"), gtk_label_get_text (self->name),
-      gtk_label_get_text (self->detail), discs);
+      /* Translators: a player as a screen reader says it: %1$s is a name or a colour, %2$s the
+       * level or the colour, %3$s the number of discs, as in “Computer, Easy, 12 discs, to move” */
+      self->active ? _ ("%1$s, %2$s, %3$s, to move") : _ ("%1$s, %2$s, %3$s"),
+      gtk_label_get_text (self->name), gtk_label_get_text (self->detail), discs);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

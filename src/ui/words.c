@@ -13,6 +13,7 @@ typedef struct
 {
   const char *key;
   const char *words;
+  const char *context; /* of the words for translators, or NULL */
 } Entry;
 
 /* The words of @key, or NULL. */
@@ -21,7 +22,8 @@ find (const Entry *entries, gsize n_entries, const char *key)
 {
   for (gsize i = 0; i < n_entries; i++)
     if (g_str_equal (entries[i].key, key))
-      return _ (entries[i].words);
+      return entries[i].context != NULL ? g_dpgettext2 (NULL, entries[i].context, entries[i].words)
+                                        : _ (entries[i].words);
   return NULL;
 }
 
@@ -109,8 +111,8 @@ reversi_words_colour_choice_name (const char *theme, const char *key)
   static const Entry entries[] = {
     /* Translators: the person’s colour changes from game to game; a short caption */
     { "alternate", N_ ("Alternate") },
-    /* Translators: the person’s colour, or the opening, is drawn by lot; a short caption */
-    { "random", N_ ("Random") },
+    /* Translators: the person’s colour is drawn by lot; a short caption */
+    { "random", NC_ ("colour", "Random"), "colour" },
   };
 
   if (g_str_equal (key, "black"))
@@ -171,7 +173,8 @@ reversi_words_opening_name (const char *key)
     /* Translators: the way the game began in the 19th century, on an empty board; a short
      * caption */
     { "original", N_ ("Original") },
-    { "random", N_ ("Random") },
+    /* Translators: the first moves are drawn by lot; a short caption */
+    { "random", NC_ ("opening", "Random"), "opening" },
   };
 
   return find (entries, G_N_ELEMENTS (entries), key);
@@ -238,17 +241,14 @@ reversi_words_speed_name (const char *key)
 {
   static const Entry entries[] = {
     /* Translators: how fast discs turn */
-    { "slow", NC_ ("speed", "Slow") },
-    { "normal", NC_ ("speed", "Normal") },
-    { "fast", NC_ ("speed", "Fast") },
+    { "slow", NC_ ("speed", "Slow"), "speed" },
+    { "normal", NC_ ("speed", "Normal"), "speed" },
+    { "fast", NC_ ("speed", "Fast"), "speed" },
     /* Translators: discs turn at once, without being seen to turn */
-    { "none", NC_ ("speed", "Off") },
+    { "none", NC_ ("speed", "Off"), "speed" },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    if (g_str_equal (entries[i].key, key))
-      return g_dpgettext2 (NULL, "speed", entries[i].words);
-  return NULL;
+  return find (entries, G_N_ELEMENTS (entries), key);
 }
 
 /**
@@ -261,7 +261,7 @@ char *
 reversi_words_board_size (int size)
 {
   /* Translators: columns and rows of the board */
-  return g_strdup_printf (_ ("%d×%d"), size, size);
+  return g_strdup_printf (_ ("%1$d×%2$d"), size, size);
 }
 
 /**

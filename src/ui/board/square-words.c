@@ -19,8 +19,8 @@ words_of_empty (const ReversiSquareState *state)
     return g_strdup_printf (_ ("%s, empty, you can play here"), state->name);
   /* Translators: a square that can be played; as in “d3, empty, you can play here, flips 2”. The
    * number is how many discs would be flipped. */
-  return g_strdup_printf (ngettext ("%s, empty, you can play here, flips %d",
-                                    "%s, empty, you can play here, flips %d",
+  return g_strdup_printf (ngettext ("%1$s, empty, you can play here, flips %2$d",
+                                    "%1$s, empty, you can play here, flips %2$d",
                                     (gulong) state->n_flips),
                           state->name, state->n_flips);
 }
