@@ -228,7 +228,7 @@ test_contrast_on_the_picture (void)
           ReversiSquareLook look = REVERSI_SQUARE_LOOK_INIT;
           Picture p;
 
-          picture_start (&p, theme, 8, 800, 2, framed);
+          picture_start (&p, theme, 8, 480, 2, framed);
           reversi_painter_draw_board (p.painter, p.cr);
           ReversiRgb board = colour_at (&p, square, 0.25, 0.25);
           look.disc = (ReversiColour) (REVERSI_BLACK + d);

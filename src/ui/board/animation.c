@@ -168,7 +168,7 @@ ease_in_out (double t)
   return t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t);
 }
 
-/* How bright a square is, 0 to 1. */
+/* How far the light has gone over a square, 0 to 1. */
 static double
 wave (int board_size, int square, double time)
 {
@@ -177,7 +177,7 @@ wave (int board_size, int square, double time)
   double front = time / WAVE_TIME * (1 + width);
   double x = (front - place) / width;
 
-  return x <= 0 || x >= 1 ? 0 : sin (M_PI * x) * sin (M_PI * x);
+  return x <= 0 || x >= 1 ? 0 : x;
 }
 
 /**

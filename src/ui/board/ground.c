@@ -79,12 +79,15 @@ along_light (const ReversiBoardLayout *layout)
                                       layout->y + layout->extent);
 }
 
-/* A small generator of its own: the same board on every machine. */
+/* A small generator of its own: the same board on every machine.
+ * Source: G. Marsaglia, “Xorshift RNGs”, 2003 */
 static uint32_t
 next_random (uint32_t *state)
 {
-  *state = *state * 1664525u + 1013904223u;
-  return *state >> 8;
+  *state ^= *state << 13;
+  *state ^= *state >> 17;
+  *state ^= *state << 5;
+  return *state;
 }
 
 static double

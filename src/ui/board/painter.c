@@ -181,16 +181,24 @@ draw_last_move (ReversiPainter *self, cairo_t *cr, ReversiColour disc)
   cairo_fill (cr);
 }
 
-/* Light that slides over a disc. */
+/* A band of light that slides over a disc, from the upper left to the lower right. A white disc
+ * can't become lighter: there the light is golden. */
 static void
-draw_glow (ReversiPainter *self, cairo_t *cr, double glow)
+draw_glow (ReversiPainter *self, cairo_t *cr, ReversiColour disc, double glow)
 {
+  static const double profile[] = { 0, 0.4, 1, 0.4, 0 };
+  ReversiRgb face = self->theme->disc[disc - REVERSI_BLACK];
+  bool bright = fmin (face.red, face.blue) > 0.8;
   double radius = REVERSI_DISC_DIAMETER * self->layout.square / 2;
-  cairo_pattern_t *light = cairo_pattern_create_radial (0, 0, 0, 0, 0, radius);
+  double middle = (2 * glow - 1) * 1.5 * radius * M_SQRT1_2;
+  double half = 0.55 * radius * M_SQRT1_2;
+  cairo_pattern_t *light =
+      cairo_pattern_create_linear (middle - half, middle - half, middle + half, middle + half);
 
-  cairo_pattern_add_color_stop_rgba (light, 0, 1, 0.97, 0.86, 0.62 * glow);
-  cairo_pattern_add_color_stop_rgba (light, 0.7, 1, 0.95, 0.80, 0.42 * glow);
-  cairo_pattern_add_color_stop_rgba (light, 1, 1, 0.93, 0.75, 0.25 * glow);
+  for (int i = 0; i < 5; i++)
+    cairo_pattern_add_color_stop_rgba (light, 0.5 + (i - 2) * (i % 2 == 0 ? 0.25 : 0.15), 1,
+                                       bright ? 0.80 : 0.95, bright ? 0.34 : 0.80,
+                                       0.75 * profile[i]);
   cairo_new_path (cr);
   cairo_arc (cr, 0, 0, radius, 0, TURN);
   cairo_set_source (cr, light);
@@ -296,8 +304,8 @@ reversi_painter_draw_square (ReversiPainter *painter,
     draw_legal (painter, cr);
   if (look->disc != REVERSI_NONE)
     draw_disc (painter, cr, look);
-  if (look->glow > 0)
-    draw_glow (painter, cr, look->glow);
+  if (look->disc != REVERSI_NONE && look->glow > 0)
+    draw_glow (painter, cr, look->disc, look->glow);
   if (look->last_move && reversi_square_look_is_still (look))
     draw_last_move (painter, cr, look->disc);
   if (look->will_flip)

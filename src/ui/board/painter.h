@@ -20,7 +20,7 @@ typedef struct
   double turn;         /* 0: shows the other colour, 0.5: on edge, 1: shows disc */
   double axis;         /* direction over which it turns, in radians: 0 is to the right */
   double drop;         /* 0: high above the square, 1: lies on it */
-  double glow;         /* 0 to 1: the light that passes over the winner's discs */
+  double glow;         /* above 0: how far a band of light has gone over the disc, up to 1 */
   bool legal;          /* ring: can be played */
   ReversiColour ghost; /* preview of a disc, or REVERSI_NONE */
   bool will_flip;      /* two-tone ring: the previewed move flips this disc */
