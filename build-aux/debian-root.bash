@@ -10,7 +10,7 @@ locales=(nl_NL de_DE fr_FR es_ES ja_JP en_US)
 # A root of its own for each list of packages, and for each system that it was made on: a system
 # that was upgraded is asked anew whether it needs one.
 root_path () {
-  echo "$roots/$suite-$({ echo 6; system_name; package_list debian; } | sha256sum | cut -c1-12)"
+  echo "$roots/$suite-$({ echo 7; system_name; package_list debian; } | sha256sum | cut -c1-12)"
 }
 
 # A root is whole when the last step of making it was reached, the programs that everything starts
@@ -98,6 +98,7 @@ make_root () {
   for locale in "${locales[@]}"; do
     make_locale "$new" "$locale" || fail "the locale $locale could not be made in the Debian root."
   done
+  write_font_names "$new/etc/fonts/local.conf"
   date >"$new/etc/reversi-root" || fail "the Debian root in $new could not be finished; is the disk full?"
   if [ -e "$root" ]; then
     mv -T "$root" "$root.old" && rm -rf --one-file-system "$root.old"
@@ -105,6 +106,19 @@ make_root () {
   mv -T "$new" "$root" || fail "the Debian root could not be moved to $root."
   say "The Debian root was made in $((SECONDS - start)) s."
   remove_old_roots "$root"
+}
+
+# GNOME's own typeface is not in this Debian; Inter is what it was made from.
+write_font_names () {
+  cat >"$1" <<'END'
+<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <alias binding="same"><family>Adwaita Sans</family><prefer><family>Inter</family></prefer></alias>
+  <alias><family>sans-serif</family><prefer><family>Inter</family></prefer></alias>
+  <alias><family>Sans</family><prefer><family>Inter</family></prefer></alias>
+</fontconfig>
+END
 }
 
 # make_locale ROOT NAME, such as nl_NL: texts are translated only under a locale that exists.
