@@ -110,8 +110,8 @@ put_on_board (ReversiSession *self, ReversiGame *game)
 
   if (old != NULL)
     {
-      reversi_match_stop (old);
       g_signal_handlers_disconnect_by_data (old, self);
+      reversi_match_stop (old);
     }
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -188,6 +188,18 @@ begin (ReversiSession *self, const ReversiVariant *variant, ReversiSeating *seat
   put_on_board (self, game);
 }
 
+/* The levels that can be chosen show those of the game that came back. */
+static void
+remember_levels (ReversiSession *self)
+{
+  static const char *const keys[] = { "level", "second-level" };
+  int nth = 0;
+
+  for (int seat = 0; seat < 2; seat++)
+    if (self->seating->seats[seat].kind == REVERSI_SEAT_COMPUTER)
+      reversi_settings_set_level (self->settings, keys[nth++], self->seating->seats[seat].level);
+}
+
 static gboolean
 restore (ReversiSession *self, const ReversiRecord *record, const ReversiSeating *seating)
 {
@@ -203,6 +215,7 @@ restore (ReversiSession *self, const ReversiRecord *record, const ReversiSeating
   g_clear_pointer (&self->seating, reversi_seating_free);
   self->seating = copy;
   put_on_board (self, game);
+  remember_levels (self);
   return TRUE;
 }
 
@@ -582,11 +595,37 @@ reversi_session_rematch (ReversiSession *self)
   begin (self, &variant, seating);
 }
 
+/* Whether a person made a move in the game on the board, be it one that was taken back. */
 static gboolean
-can_undo_new_game (ReversiSession *self)
+was_played_by_person (ReversiSession *self)
 {
-  return self->previous_record != NULL && self->game != NULL &&
-         !reversi_match_can_undo (self->match);
+  for (int ply = 1; ply <= reversi_game_get_n_plies (self->game); ply++)
+    if (reversi_session_is_person (self, reversi_game_get_colour_at (self->game, ply)))
+      return TRUE;
+  return reversi_game_get_record (self->game)->resigned != REVERSI_NONE;
+}
+
+/**
+ * reversi_session_can_undo_new_game:
+ *
+ * Returns: whether there is a game before the one on the board and nothing is lost by going back to
+ *   it: no person has played yet
+ */
+gboolean
+reversi_session_can_undo_new_game (ReversiSession *self)
+{
+  g_return_val_if_fail (REVERSI_IS_SESSION (self), FALSE);
+
+  return self->previous_record != NULL && self->game != NULL && !was_played_by_person (self);
+}
+
+/* Who takes back move after move of a game that he watched stops at its start. */
+static gboolean
+leads_to_game_before (ReversiSession *self)
+{
+  return reversi_session_can_undo_new_game (self) &&
+         (reversi_session_n_persons (self) > 0 ||
+          reversi_game_get_record (self->game)->nodes->len == 0);
 }
 
 /**
@@ -599,7 +638,8 @@ reversi_session_can_undo (ReversiSession *self)
 {
   g_return_val_if_fail (REVERSI_IS_SESSION (self), FALSE);
 
-  return self->match != NULL && (reversi_match_can_undo (self->match) || can_undo_new_game (self));
+  return self->match != NULL &&
+         (reversi_match_can_undo (self->match) || leads_to_game_before (self));
 }
 
 /**
@@ -617,28 +657,30 @@ reversi_session_undo (ReversiSession *self)
 
   if (self->match == NULL)
     return FALSE;
-  return reversi_match_can_undo (self->match) ? reversi_match_undo (self->match)
-                                              : reversi_session_undo_new_game (self);
+  if (reversi_match_can_undo (self->match))
+    return reversi_match_undo (self->match);
+  return leads_to_game_before (self) && reversi_session_undo_new_game (self);
 }
 
 /**
  * reversi_session_undo_new_game:
  *
- * Brings back the game that was on the board before the new one, with its score. The new one is
- * dropped.
+ * Brings back the game that was on the board before the new one, with its score and levels. The new
+ * one, in which no person has played, is dropped.
  *
- * Returns: whether there was one
+ * Returns: whether that could be
  */
 gboolean
 reversi_session_undo_new_game (ReversiSession *self)
 {
   g_return_val_if_fail (REVERSI_IS_SESSION (self), FALSE);
 
+  if (!reversi_session_can_undo_new_game (self))
+    return FALSE;
+
   g_autoptr (ReversiRecord) record = g_steal_pointer (&self->previous_record);
   g_autoptr (ReversiSeating) seating = g_steal_pointer (&self->previous_seating);
 
-  if (record == NULL || seating == NULL)
-    return FALSE;
   return restore (self, record, seating);
 }
 

@@ -46,6 +46,7 @@ void reversi_session_new_game (ReversiSession *self);
 void reversi_session_rematch (ReversiSession *self);
 gboolean reversi_session_can_undo (ReversiSession *self);
 gboolean reversi_session_undo (ReversiSession *self);
+gboolean reversi_session_can_undo_new_game (ReversiSession *self);
 gboolean reversi_session_undo_new_game (ReversiSession *self);
 gboolean reversi_session_redo (ReversiSession *self);
 void reversi_session_resign (ReversiSession *self);

@@ -278,6 +278,52 @@ test_commands_in_mid_thought_leave_a_sound_game (Fixture *f, gconstpointer oppon
 }
 
 static void
+assert_match_cb (ReversiSession *session)
+{
+  g_assert_true (REVERSI_IS_MATCH (reversi_session_get_match (session)));
+}
+
+/* What the old match tells while it is stopped must not reach those who would find no new one. */
+static void
+test_a_new_game_in_mid_thought_tells_nothing_of_the_old (Fixture *f, gconstpointer opponent)
+{
+  g_settings_set_string (f->settings, "level", "master");
+  g_signal_connect (f->session, "notify", G_CALLBACK (assert_match_cb), NULL);
+  play (f, "d3");
+  g_assert_true (reversi_match_get_thinking (reversi_session_get_match (f->session)));
+  reversi_session_new_game (f->session);
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 0);
+}
+
+static void
+test_undo_never_drops_a_game_that_a_person_played (Fixture *f, gconstpointer opponent)
+{
+  play (f, "d3c5");
+  reversi_session_new_game (f->session);
+  g_assert_true (reversi_session_can_undo_new_game (f->session));
+  play (f, "f5");
+  g_assert_false (reversi_session_undo_new_game (f->session));
+  while (reversi_session_undo (f->session)) /* Ctrl+Z held down */
+    ;
+  g_assert_cmpint (reversi_game_get_n_plies (game_of (f)), ==, 1);
+  g_assert_true (reversi_session_redo (f->session));
+}
+
+static void
+test_the_level_comes_back_with_the_game (Fixture *f, gconstpointer opponent)
+{
+  play (f, "d3");
+  wait_for_turn_of_person (f);
+  reversi_session_new_game (f->session);
+  g_settings_set_string (f->settings, "level", "medium");
+  g_assert_true (reversi_session_undo (f->session));
+  g_assert_cmpint (reversi_session_get_seat (f->session, REVERSI_WHITE)->level, ==, 0);
+
+  g_autofree char *level = g_settings_get_string (f->settings, "level");
+  g_assert_cmpstr (level, ==, "beginner");
+}
+
+static void
 test_swapping_sides_keeps_the_turn (Fixture *f, gconstpointer opponent)
 {
   g_assert_true (reversi_session_is_person (f->session, REVERSI_BLACK));
@@ -337,6 +383,12 @@ main (int argc, char **argv)
   ADD ("/ui/session/a-new-game-can-be-undone", "friend", test_a_new_game_can_be_undone);
   ADD ("/ui/session/commands-in-mid-thought-leave-a-sound-game", "computer",
        test_commands_in_mid_thought_leave_a_sound_game);
+  ADD ("/ui/session/a-new-game-in-mid-thought-tells-nothing-of-the-old", "computer",
+       test_a_new_game_in_mid_thought_tells_nothing_of_the_old);
+  ADD ("/ui/session/undo-never-drops-a-game-that-a-person-played", "friend",
+       test_undo_never_drops_a_game_that_a_person_played);
+  ADD ("/ui/session/the-level-comes-back-with-the-game", "computer",
+       test_the_level_comes_back_with_the_game);
   ADD ("/ui/session/swapping-sides-keeps-the-turn", "computer", test_swapping_sides_keeps_the_turn);
   ADD ("/ui/session/a-new-level-takes-the-seat-at-once", "computer",
        test_a_new_level_takes_the_seat_at_once);
