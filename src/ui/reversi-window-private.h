@@ -28,7 +28,8 @@ struct _ReversiWindow
   GtkWidget *step_button;
   GtkStack *pages;
   ReversiPlayArea *area;
-  AdwStatusPage *between;
+  GtkLabel *between_title;
+  GtkDrawingArea *between_disc;
   GtkWidget *ready_button;
   GtkStack *footer;
   GtkLabel *status;
@@ -45,6 +46,9 @@ struct _ReversiWindow
   ReversiComputer *adviser; /* made with the first hint */
   GCancellable *advising;   /* of the hint under way */
   char *hint;               /* what is said of it, until the position changes */
+
+  AdwToast *new_game_toast; /* the one that is shown; NULL as soon as it goes */
+  guint focus_id;           /* the board gets the focus that nobody has */
 
   ReversiColour seen_by; /* of two people, who may see the board; REVERSI_NONE: both */
   gboolean looking;      /* the result was put away to look at the board */

@@ -6,6 +6,7 @@
 #include "ui/reversi-window.h"
 
 #include "rules/notation.h"
+#include "ui/board/painter.h"
 #include "ui/current-theme.h"
 #include "ui/game-words.h"
 #include "ui/reversi-window-private.h"
@@ -42,6 +43,57 @@ set_action_enabled (ReversiWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+static void
+set_action_state (ReversiWindow *self, const char *name, GVariant *state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+}
+
+/* The focus: a key that is pressed must always reach the game. */
+
+static gboolean
+board_is_hidden (ReversiWindow *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->pages), "between");
+}
+
+/* A dialog keeps the focus as long as it is open. */
+static void
+focus_page (ReversiWindow *self)
+{
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    gtk_widget_grab_focus (board_is_hidden (self) ? self->ready_button : GTK_WIDGET (self->board));
+}
+
+static gboolean
+has_focus_within (ReversiWindow *self, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static void
+refocus_cb (gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  self->focus_id = 0;
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
+    focus_page (self);
+}
+
+/* The widget that had the focus may be gone or of no use any more. */
+static void
+check_focus (ReversiWindow *self)
+{
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add_once (refocus_cb, self);
+}
+
 /* Showing the state */
 
 static gboolean
@@ -59,6 +111,15 @@ is_waiting (ReversiWindow *self)
   return turn != REVERSI_NONE && !is_watching (self) &&
          !reversi_session_is_person (self->session, turn) &&
          reversi_match_get_paused (reversi_session_get_match (self->session));
+}
+
+/* Whether who sits at the board is the one whose turn it is. */
+static gboolean
+may_see_board (ReversiWindow *self)
+{
+  ReversiColour turn = reversi_game_get_turn (self->game);
+
+  return self->seen_by == REVERSI_NONE || turn == REVERSI_NONE || turn == self->seen_by;
 }
 
 static void
@@ -106,6 +167,8 @@ update_footer (ReversiWindow *self)
       g_autofree char *detail = reversi_game_words_result_detail (self->session, theme);
       reversi_result_card_set_text (self->card, turn, detail);
     }
+  if (!card && has_focus_within (self, GTK_WIDGET (self->footer)))
+    focus_page (self);
   gtk_stack_set_visible_child_name (self->footer, card ? "result" : "status");
 }
 
@@ -117,6 +180,7 @@ update_actions (ReversiWindow *self)
   gboolean watching = is_watching (self);
   gboolean over = reversi_game_is_over (self->game);
   gboolean can_hint, can_resign, can_swap, can_redo;
+  g_autofree char *level = g_settings_get_string (self->settings, "level");
 
   g_object_get (self->session, "can-hint", &can_hint, "can-resign", &can_resign, "can-swap",
                 &can_swap, "can-redo", &can_redo, NULL);
@@ -124,16 +188,19 @@ update_actions (ReversiWindow *self)
   set_action_enabled (self, "redo", can_redo);
   set_action_enabled (self, "first", ply > 0);
   set_action_enabled (self, "last", ply < reversi_game_get_n_plies (self->game));
-  set_action_enabled (self, "hint", can_hint);
+  set_action_enabled (self, "undo-new-game", reversi_session_can_undo_new_game (self->session));
+  set_action_enabled (self, "go-on", is_waiting (self));
+  set_action_enabled (self, "hint", can_hint && may_see_board (self));
   set_action_enabled (self, "resign", can_resign);
   set_action_enabled (self, "swap-sides", can_swap);
   set_action_enabled (self, "move-now", reversi_match_get_thinking (match));
+  set_action_enabled (self, "level", reversi_session_n_persons (self->session) < 2);
   set_action_enabled (self, "rematch", over);
   set_action_enabled (self, "pause", watching && !over);
   set_action_enabled (self, "step", watching && !over && reversi_match_get_paused (match));
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "pause")),
-      g_variant_new_boolean (watching && reversi_match_get_paused (match)));
+  set_action_state (self, "level", g_variant_new_string (level));
+  set_action_state (self, "pause",
+                    g_variant_new_boolean (watching && reversi_match_get_paused (match)));
 
   gtk_widget_set_visible (self->pause_button, watching);
   gtk_widget_set_visible (self->step_button, watching);
@@ -144,22 +211,19 @@ update_actions (ReversiWindow *self)
 static void
 update_page (ReversiWindow *self)
 {
-  ReversiColour turn = reversi_game_get_turn (self->game);
-  gboolean hide = self->seen_by != REVERSI_NONE && turn != REVERSI_NONE && turn != self->seen_by &&
-                  !reversi_board_view_get_animating (self->board);
+  gboolean hide = !may_see_board (self) && !reversi_board_view_get_animating (self->board);
 
   if (hide)
     {
-      g_autofree char *name =
-          reversi_game_words_name (self->session, reversi_window_get_theme (self), turn);
-      /* Translators: %s is the name or the colour of a player */
-      g_autofree char *title = g_strdup_printf (_ ("%s to move"), name);
-      adw_status_page_set_title (self->between, title);
+      g_autofree char *title =
+          reversi_game_words_turn (self->session, reversi_window_get_theme (self));
+      gtk_label_set_text (self->between_title, title);
+      gtk_widget_queue_draw (GTK_WIDGET (self->between_disc));
     }
-  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "between") != hide)
+  if (board_is_hidden (self) != hide)
     {
       gtk_stack_set_visible_child_name (self->pages, hide ? "between" : "play");
-      gtk_widget_grab_focus (hide ? self->ready_button : GTK_WIDGET (self->board));
+      focus_page (self);
     }
 }
 
@@ -181,7 +245,8 @@ reversi_window_update (ReversiWindow *self)
   update_footer (self);
   update_page (self);
   g_object_set (self->board, "theme", reversi_window_get_theme (self), "interactive",
-                reversi_session_is_person (self->session, turn), NULL);
+                reversi_session_is_person (self->session, turn) && may_see_board (self), NULL);
+  check_focus (self);
 }
 
 static void
@@ -191,11 +256,29 @@ announce (ReversiWindow *self, char *text)
   g_free (text);
 }
 
+static void
+end_new_game_toast (ReversiWindow *self)
+{
+  if (self->new_game_toast != NULL)
+    adw_toast_dismiss (self->new_game_toast);
+}
+
+static void
+toast_gone_cb (AdwToast *toast, gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+
+  if (self->new_game_toast == toast)
+    self->new_game_toast = NULL;
+}
+
 /* What happens in the game */
 
 static void
 move_cb (ReversiWindow *self, const ReversiMove *move)
 {
+  if (!reversi_session_can_undo_new_game (self->session))
+    end_new_game_toast (self);
   announce (self,
             reversi_game_words_move (self->session, reversi_window_get_theme (self), move, TRUE));
   reversi_window_end_hint (self);
@@ -247,6 +330,7 @@ game_changed_cb (ReversiWindow *self)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  end_new_game_toast (self);
   reversi_window_end_hint (self);
   self->looking = FALSE;
   self->seen_by = REVERSI_NONE;
@@ -355,6 +439,7 @@ reversi_window_dispose (GObject *object)
 {
   ReversiWindow *self = REVERSI_WINDOW (object);
 
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   g_cancellable_cancel (self->advising);
   g_clear_object (&self->advising);
   if (self->game != NULL)
@@ -390,12 +475,26 @@ reversi_window_class_init (ReversiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, step_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, area);
-  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, between);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, between_title);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, between_disc);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, ready_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, footer);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, status);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, card);
+}
+
+/* The disc of who is to have the device. */
+static void
+draw_between_disc_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+  ReversiColour turn = reversi_game_get_turn (self->game);
+
+  if (turn != REVERSI_NONE)
+    reversi_painter_draw_disc (cr, width / 2.0, height / 2.0, MIN (width, height) * 0.88,
+                               reversi_board_view_get_theme (self->board), turn,
+                               g_settings_get_boolean (self->settings, "disc-marks"));
 }
 
 static void
@@ -410,6 +509,10 @@ reversi_window_init (ReversiWindow *self)
   reversi_play_area_set_children (self->area, GTK_WIDGET (self->chips[0]),
                                   GTK_WIDGET (self->chips[1]), GTK_WIDGET (self->board),
                                   GTK_WIDGET (self->footer));
+
+  gtk_drawing_area_set_draw_func (self->between_disc, draw_between_disc_cb, self, NULL);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (check_focus), NULL);
+  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (check_focus), NULL);
 
   g_signal_connect_swapped (self->board, "play", G_CALLBACK (play_cb), self);
   g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
@@ -439,6 +542,7 @@ bind_settings (ReversiWindow *self)
     { "show-last-move", "show-last-move" },   { "disc-marks", "show-marks" },
     { "animation-speed", "animation-speed" },
   };
+  static const char *const shown[] = { "changed::theme", "changed::disc-marks", "changed::level" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (board); i++)
     g_settings_bind (self->settings, board[i].key, self->board, board[i].property,
@@ -449,10 +553,9 @@ bind_settings (ReversiWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
-  g_signal_connect_object (self->settings, "changed::theme", G_CALLBACK (reversi_window_update),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::disc-marks",
-                           G_CALLBACK (reversi_window_update), self, G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (shown); i++)
+    g_signal_connect_object (self->settings, shown[i], G_CALLBACK (reversi_window_update), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::screen-between-turns",
                            G_CALLBACK (between_turns_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
@@ -536,5 +639,7 @@ reversi_window_new_game (ReversiWindow *self)
   AdwToast *toast = adw_toast_new (_ ("New game started"));
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "win.undo-new-game");
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone_cb), self, 0);
+  self->new_game_toast = toast;
   adw_toast_overlay_add_toast (self->toasts, toast);
 }

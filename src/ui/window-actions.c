@@ -150,6 +150,14 @@ move_now_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   reversi_match_move_now (reversi_session_get_match (REVERSI_WINDOW (user_data)->session));
 }
 
+/* The setting does it: both the game and Preferences follow. */
+static void
+level_action (GSimpleAction *action, GVariant *level, gpointer user_data)
+{
+  g_settings_set_string (REVERSI_WINDOW (user_data)->settings, "level",
+                         g_variant_get_string (level, NULL));
+}
+
 static void
 pause_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
@@ -180,7 +188,8 @@ ready_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ReversiWindow *self = REVERSI_WINDOW (user_data);
 
-  self->seen_by = reversi_game_get_turn (self->game);
+  if (self->seen_by != REVERSI_NONE)
+    self->seen_by = reversi_game_get_turn (self->game);
   reversi_window_update (self);
 }
 
@@ -206,15 +215,14 @@ reversi_window_add_actions (ReversiWindow *self)
     { "resign", resign_action },
     { "swap-sides", swap_sides_action },
     { "move-now", move_now_action },
+    { "level", NULL, "s", "'easy'", level_action },
     { "pause", NULL, NULL, "false", pause_action },
     { "step", step_action },
     { "look", look_action },
     { "ready", ready_action },
   };
-  g_autoptr (GAction) level = g_settings_create_action (self->settings, "level");
   g_autoptr (GPropertyAction) rotate = g_property_action_new ("rotate", self->board, "rotated");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self), level);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (rotate));
 }

@@ -182,13 +182,20 @@ is_named (GtkWidget *widget)
          gtk_widget_get_tooltip_text (widget) != NULL;
 }
 
-/* The part of a row that has the focus may leave its name to the row. */
+/* The part of a row or a menu button that has the focus may leave its name to the whole. */
 static gboolean
-is_named_by_row (GtkWidget *widget)
+is_named_by_whole (GtkWidget *widget)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
+  const GType wholes[] = { ADW_TYPE_PREFERENCES_ROW, GTK_TYPE_MENU_BUTTON };
 
-  return row != NULL && is_named (row);
+  for (gsize i = 0; i < G_N_ELEMENTS (wholes); i++)
+    {
+      GtkWidget *whole = gtk_widget_get_ancestor (widget, wholes[i]);
+
+      if (whole != NULL && is_named (whole))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -218,7 +225,7 @@ test_look_assert_named (GtkWidget *root)
 {
   if (!gtk_widget_get_mapped (root))
     return;
-  if (needs_name (root) && !is_named (root) && !is_named_by_row (root))
+  if (needs_name (root) && !is_named (root) && !is_named_by_whole (root))
     {
       g_test_message ("%s has no name", G_OBJECT_TYPE_NAME (root));
       g_test_fail ();

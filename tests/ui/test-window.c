@@ -1,0 +1,505 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/reversi-window-private.h"
+
+#include "rules/notation.h"
+#include "support/look.h"
+
+#include <glib/gstdio.h>
+
+/* The shortest game in which nobody can move though both have discs: 14–1 for Black. */
+#define SHORT_GAME "d3e3f6c4b3c2e2a4a2d2d1"
+
+/* After these White is to move: Black had to pass. */
+#define UNTIL_BLACK_PASSES "d3c3b3b2f5a3a1c1"
+
+typedef struct
+{
+  char *folder;
+  GSettings *settings;
+  ReversiWindow *window;
+} Fixture;
+
+static void
+open_window (Fixture *f)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (f->folder, "game.save", NULL);
+
+  f->window = REVERSI_WINDOW (reversi_window_new (NULL, f->settings, file));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
+}
+
+static void
+set_up (Fixture *f, gconstpointer opponent)
+{
+  static const char *const keys[] = {
+    "colour",        "second-level", "next-colour", "opening",  "goal",
+    "board-size",    "first-name",   "second-name", "theme",    "screen-between-turns",
+    "window-height", "window-width", "disc-marks",  "handicap", "rotated",
+  };
+
+  f->folder = g_dir_make_tmp ("reversi-window-XXXXXX", NULL);
+  f->settings = g_settings_new (APPLICATION_ID);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (f->settings, keys[i]);
+  g_settings_set_string (f->settings, "opponent", opponent);
+  g_settings_set_string (f->settings, "level", "beginner");
+  g_settings_set_string (f->settings, "animation-speed", "none");
+  g_settings_set_uint (f->settings, "computer-pause", 0);
+  g_settings_set_boolean (f->settings, "sounds", FALSE);
+  open_window (f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer opponent)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  test_look_settle ();
+
+  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
+  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+    {
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+      g_unlink (path);
+    }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_object_unref (f->settings);
+}
+
+/* What a person does */
+
+static void
+wait_for_turn (Fixture *f)
+{
+  while (!reversi_game_is_over (f->window->game) &&
+         !reversi_session_is_person (f->window->session, reversi_game_get_turn (f->window->game)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Chooses squares on the board, one after another, as fast as can be. */
+static void
+choose (Fixture *f, const char *moves)
+{
+  while (*moves != '\0')
+    {
+      size_t length;
+      int square = reversi_square_parse (8, moves, &length);
+
+      gtk_widget_activate_action (reversi_board_view_get_square (f->window->board, square),
+                                  "square.play", NULL);
+      moves += length;
+    }
+}
+
+static void
+act (Fixture *f, const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), action, NULL);
+}
+
+/* What he sees */
+
+static const char *
+status_of (Fixture *f)
+{
+  return gtk_label_get_text (f->window->status);
+}
+
+static const char *
+title_of (Fixture *f)
+{
+  return adw_window_title_get_subtitle (f->window->window_title);
+}
+
+static gboolean
+shows_card (Fixture *f)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (f->window->card));
+}
+
+/* Returns: whether nobody may see the board before he says that he is there */
+static gboolean
+hides_board (Fixture *f)
+{
+  return !gtk_widget_get_mapped (GTK_WIDGET (f->window->board));
+}
+
+static gboolean
+board_has_focus (Fixture *f)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (f->window->board));
+}
+
+/* @enabled: the names of those that can be used, of all that follow the state of the game */
+static void
+assert_actions (Fixture *f, const char *enabled)
+{
+  static const char *const all[] = { "undo",   "redo",  "first",      "last",         "hint",
+                                     "resign", "level", "swap-sides", "move-now",     "rematch",
+                                     "pause",  "step",  "go-on",      "undo-new-game" };
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    if (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), all[i]))
+      g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", all[i]);
+  g_assert_cmpstr (found->str, ==, enabled);
+}
+
+/* Tests */
+
+static void
+test_a_game_against_the_computer_is_ready (Fixture *f, gconstpointer opponent)
+{
+  assert_actions (f, "hint resign level swap-sides");
+  g_assert_cmpstr (title_of (f), ==, "Your turn");
+  g_assert_cmpstr (status_of (f), ==, "You have 4 moves");
+  g_assert_true (board_has_focus (f));
+  g_assert_false (shows_card (f));
+  test_look_assert_named (GTK_WIDGET (f->window));
+}
+
+static void
+test_the_computer_thinks_and_can_be_hurried (Fixture *f, gconstpointer opponent)
+{
+  g_settings_set_string (f->settings, "level", "master");
+  choose (f, "d3");
+  assert_actions (f, "undo first resign level swap-sides move-now");
+  g_assert_cmpstr (title_of (f), ==, "Computer is thinking");
+  g_assert_cmpstr (status_of (f), ==, "You played d3");
+
+  choose (f, "c3"); /* not his turn: nothing happens */
+  g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, 1);
+  act (f, "move-now");
+  wait_for_turn (f);
+  g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, 2);
+  assert_actions (f, "undo first hint resign level swap-sides");
+}
+
+static void
+test_two_people_have_what_they_need (Fixture *f, gconstpointer opponent)
+{
+  assert_actions (f, "hint resign");
+  g_assert_cmpstr (title_of (f), ==, "Black to move");
+  choose (f, "d3");
+  assert_actions (f, "undo first hint resign");
+  g_assert_cmpstr (title_of (f), ==, "White to move");
+  g_assert_cmpstr (status_of (f), ==, "Black played d3 · White has 3 moves");
+
+  g_settings_set_string (f->settings, "theme", "garden");
+  g_assert_cmpstr (title_of (f), ==, "Green to move");
+  g_assert_cmpstr (status_of (f), ==, "Red played d3 · Green has 3 moves");
+  g_settings_reset (f->settings, "theme");
+
+  act (f, "undo");
+  assert_actions (f, "redo last hint resign");
+  choose (f, "d3");
+  g_assert_cmpint (reversi_game_get_turn (f->window->game), ==, REVERSI_WHITE);
+}
+
+static void
+test_watching_can_be_paused_and_stepped (Fixture *f, gconstpointer opponent)
+{
+  act (f, "pause");
+  int ply = reversi_game_get_ply (f->window->game);
+  test_look_settle ();
+  g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, ply);
+  g_assert_cmpstr (title_of (f), ==, "Paused");
+  g_assert_false (gtk_widget_get_visible (f->window->hint_button));
+  g_assert_true (gtk_widget_get_visible (f->window->pause_button));
+  assert_actions (f, ply > 0 ? "undo first level pause step" : "level pause step");
+  test_look_assert_named (GTK_WIDGET (f->window));
+
+  act (f, "step");
+  while (reversi_game_get_ply (f->window->game) == ply)
+    g_main_context_iteration (NULL, TRUE);
+  test_look_settle ();
+  g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, ply + 1);
+  act (f, "pause");
+  while (!reversi_game_is_over (f->window->game))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (shows_card (f));
+  assert_actions (f, "undo first level rematch");
+}
+
+static void
+test_the_result_stands_on_a_card (Fixture *f, gconstpointer opponent)
+{
+  choose (f, SHORT_GAME);
+  g_assert_true (shows_card (f));
+  g_assert_cmpstr (title_of (f), ==, "Black won 14–1");
+  assert_actions (f, "undo first rematch");
+  test_look_assert_named (GTK_WIDGET (f->window));
+
+  act (f, "look");
+  g_assert_false (shows_card (f));
+  g_assert_true (board_has_focus (f));
+  g_assert_cmpstr (status_of (f), ==, "Black played d1");
+  act (f, "undo");
+  g_assert_cmpstr (title_of (f), ==, "Black to move");
+  act (f, "redo");
+  g_assert_true (shows_card (f));
+}
+
+static void
+test_the_focus_does_not_go_with_the_card (Fixture *f, gconstpointer opponent)
+{
+  choose (f, SHORT_GAME);
+  g_assert_true (board_has_focus (f));
+  reversi_result_card_focus (f->window->card);
+  g_assert_false (board_has_focus (f));
+  act (f, "undo");
+  test_look_settle ();
+  g_assert_true (board_has_focus (f));
+
+  act (f, "redo");
+  reversi_result_card_focus (f->window->card);
+  act (f, "rematch");
+  test_look_settle ();
+  g_assert_true (board_has_focus (f));
+}
+
+static void
+test_a_button_that_was_used_up_leaves_the_focus_to_the_board (Fixture *f, gconstpointer opponent)
+{
+  GtkWidget *redo = f->window->redo_button;
+
+  choose (f, "d3");
+  act (f, "undo");
+  g_assert_true (gtk_widget_grab_focus (redo));
+  act (f, "redo");
+  test_look_settle ();
+  g_assert_true (board_has_focus (f));
+}
+
+static void
+test_a_pass_is_told_below_the_board (Fixture *f, gconstpointer opponent)
+{
+  choose (f, UNTIL_BLACK_PASSES);
+  g_assert_cmpstr (status_of (f), ==, "Black has no move and passes · White has 2 moves");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (f->window->status), "notice"));
+  g_assert_cmpstr (title_of (f), ==, "White to move");
+  choose (f, "e3");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (f->window->status), "notice"));
+}
+
+static void
+test_a_refusal_says_why (Fixture *f, gconstpointer opponent)
+{
+  choose (f, "a1");
+  g_assert_nonnull (strstr (status_of (f), "a1"));
+  choose (f, "d4");
+  g_assert_nonnull (strstr (status_of (f), "d4"));
+  choose (f, "d3");
+  g_assert_cmpstr (status_of (f), ==, "Black played d3 · White has 3 moves");
+}
+
+static void
+test_the_board_is_hidden_between_turns (Fixture *f, gconstpointer opponent)
+{
+  g_settings_set_string (f->settings, "second-name", "Bob");
+  g_settings_set_boolean (f->settings, "screen-between-turns", TRUE);
+  act (f, "restart");
+  g_assert_false (hides_board (f));
+  choose (f, "d3");
+  test_look_settle ();
+  g_assert_true (hides_board (f));
+  g_assert_cmpstr (gtk_label_get_text (f->window->between_title), ==, "Bob to move");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == f->window->ready_button);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "hint"));
+
+  act (f, "ready");
+  test_look_settle ();
+  g_assert_false (hides_board (f));
+  g_assert_true (board_has_focus (f));
+
+  act (f, "undo"); /* to look back needs no asking */
+  g_assert_false (hides_board (f));
+  g_settings_set_boolean (f->settings, "screen-between-turns", FALSE);
+  choose (f, "d3c3");
+  g_assert_false (hides_board (f));
+}
+
+/* Black passes before White's move: it stays White's board. */
+static void
+test_who_moves_again_keeps_the_board (Fixture *f, gconstpointer opponent)
+{
+  choose (f, "d3c3b3b2f5a3a1");
+  g_settings_set_boolean (f->settings, "screen-between-turns", TRUE);
+  choose (f, "c1");
+  test_look_settle ();
+  g_assert_cmpint (reversi_game_get_turn (f->window->game), ==, REVERSI_WHITE);
+  g_assert_false (hides_board (f));
+  choose (f, "e3");
+  test_look_settle ();
+  g_assert_true (hides_board (f));
+}
+
+/* While the discs still turn, whose board it was must not play for the other. */
+static void
+test_nobody_plays_for_the_next_before_the_board_is_hidden (Fixture *f, gconstpointer opponent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (f->settings, "animation-speed", "normal");
+  g_settings_set_boolean (f->settings, "screen-between-turns", TRUE);
+  choose (f, "d3c3");
+  g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, 1);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+test_a_new_game_can_be_undone_until_it_is_played (Fixture *f, gconstpointer opponent)
+{
+  choose (f, "d3c3");
+  act (f, "restart");
+  g_assert_nonnull (f->window->new_game_toast);
+  assert_actions (f, "undo hint resign undo-new-game");
+  g_assert_true (board_has_focus (f));
+  act (f, "undo-new-game");
+  g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, 2);
+  g_assert_null (f->window->new_game_toast);
+
+  act (f, "restart");
+  choose (f, "f5");
+  g_assert_null (f->window->new_game_toast);
+  assert_actions (f, "undo first hint resign");
+  act (f, "undo"); /* to its start, not out of it: the move could not be had back */
+  assert_actions (f, "redo last hint resign");
+}
+
+static void
+test_the_level_in_the_menu_is_that_of_the_game (Fixture *f, gconstpointer opponent)
+{
+  choose (f, "d3");
+  wait_for_turn (f);
+  g_settings_set_string (f->settings, "level", "hard");
+  act (f, "restart");
+  g_settings_set_string (f->settings, "level", "medium");
+  act (f, "undo-new-game");
+
+  g_autoptr (GVariant) state =
+      g_action_group_get_action_state (G_ACTION_GROUP (f->window), "level");
+  const ReversiSeat *seat = reversi_session_get_seat (f->window->session, REVERSI_WHITE);
+  g_assert_cmpstr (g_variant_get_string (state, NULL), ==,
+                   reversi_computer_level_key (seat->level));
+
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "level",
+                                  g_variant_new_string ("medium"));
+  seat = reversi_session_get_seat (f->window->session, REVERSI_WHITE);
+  g_assert_cmpstr (reversi_computer_level_key (seat->level), ==, "medium");
+}
+
+static void
+test_the_computer_waits_where_one_looks_back (Fixture *f, gconstpointer opponent)
+{
+  g_settings_set_string (f->settings, "colour", "white");
+  act (f, "restart");
+  wait_for_turn (f);
+  act (f, "first");
+  g_assert_cmpstr (title_of (f), ==, "Paused");
+  g_assert_true (gtk_widget_get_mapped (f->window->go_on_button));
+  assert_actions (f, "redo last resign level swap-sides go-on");
+  test_look_settle ();
+  g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, 0);
+
+  g_assert_true (gtk_widget_grab_focus (f->window->go_on_button));
+  act (f, "go-on");
+  wait_for_turn (f);
+  test_look_settle ();
+  g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, 1);
+  g_assert_false (gtk_widget_get_mapped (f->window->go_on_button));
+  g_assert_true (board_has_focus (f));
+}
+
+static void
+test_a_hint_is_shown_until_the_position_changes (Fixture *f, gconstpointer opponent)
+{
+  act (f, "hint");
+  g_assert_cmpstr (status_of (f), ==, "Looking for a good move…");
+  while (f->window->hint == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (status_of (f), "Hint: "));
+  choose (f, "d3");
+  g_assert_cmpstr (status_of (f), ==, "Black played d3 · White has 3 moves");
+
+  for (int i = 0; i < 10; i++)
+    {
+      act (f, "hint");
+      act (f, i % 2 == 0 ? "undo" : "redo");
+      g_assert_null (f->window->advising);
+    }
+  test_look_settle ();
+  g_assert_null (f->window->hint);
+  g_assert_false (g_str_has_prefix (status_of (f), "Hint: "));
+  act (f, "hint"); /* and the window may go meanwhile */
+}
+
+static void
+test_who_resigns_sees_it_said (Fixture *f, gconstpointer opponent)
+{
+  choose (f, "d3");
+  act (f, "resign");
+  g_assert_true (shows_card (f));
+  g_assert_cmpstr (title_of (f), ==, "You resigned");
+  assert_actions (f, "undo first level rematch");
+  act (f, "undo");
+  g_assert_false (shows_card (f));
+  wait_for_turn (f);
+}
+
+static void
+test_another_size_makes_another_board (Fixture *f, gconstpointer opponent)
+{
+  for (int size = 6; size <= 10; size += 2)
+    {
+      g_settings_set_int (f->settings, "board-size", size);
+      act (f, "restart");
+      test_look_settle ();
+      g_assert_nonnull (reversi_board_view_get_square (f->window->board, size * size - 1));
+      g_assert_true (board_has_focus (f));
+      act (f, "hint");
+    }
+}
+
+#define ADD(name, opponent, test)                                                                  \
+  g_test_add ("/ui/window/" name, Fixture, opponent, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  test_look_init (&argc, &argv);
+
+  ADD ("a-game-against-the-computer-is-ready", "computer",
+       test_a_game_against_the_computer_is_ready);
+  ADD ("the-computer-thinks-and-can-be-hurried", "computer",
+       test_the_computer_thinks_and_can_be_hurried);
+  ADD ("two-people-have-what-they-need", "friend", test_two_people_have_what_they_need);
+  ADD ("watching-can-be-paused-and-stepped", "watch", test_watching_can_be_paused_and_stepped);
+  ADD ("the-result-stands-on-a-card", "friend", test_the_result_stands_on_a_card);
+  ADD ("the-focus-does-not-go-with-the-card", "friend", test_the_focus_does_not_go_with_the_card);
+  ADD ("a-button-that-was-used-up-leaves-the-focus-to-the-board", "friend",
+       test_a_button_that_was_used_up_leaves_the_focus_to_the_board);
+  ADD ("a-pass-is-told-below-the-board", "friend", test_a_pass_is_told_below_the_board);
+  ADD ("a-refusal-says-why", "friend", test_a_refusal_says_why);
+  ADD ("the-board-is-hidden-between-turns", "friend", test_the_board_is_hidden_between_turns);
+  ADD ("who-moves-again-keeps-the-board", "friend", test_who_moves_again_keeps_the_board);
+  ADD ("nobody-plays-for-the-next-before-the-board-is-hidden", "friend",
+       test_nobody_plays_for_the_next_before_the_board_is_hidden);
+  ADD ("a-new-game-can-be-undone-until-it-is-played", "friend",
+       test_a_new_game_can_be_undone_until_it_is_played);
+  ADD ("the-level-in-the-menu-is-that-of-the-game", "computer",
+       test_the_level_in_the_menu_is_that_of_the_game);
+  ADD ("the-computer-waits-where-one-looks-back", "computer",
+       test_the_computer_waits_where_one_looks_back);
+  ADD ("a-hint-is-shown-until-the-position-changes", "friend",
+       test_a_hint_is_shown_until_the_position_changes);
+  ADD ("who-resigns-sees-it-said", "computer", test_who_resigns_sees_it_said);
+  ADD ("another-size-makes-another-board", "computer", test_another_size_makes_another_board);
+  return g_test_run ();
+}
