@@ -79,8 +79,10 @@ make_root () {
   local root=$1 new=$1.new tar=$1.tar log=$1.log mirror locale start=$SECONDS
   install_root_tools
   [ ! -e "$root" ] || say "The Debian root in $root is broken and will be made again."
-  rm -rf --one-file-system "${new:?}" "$tar"
+  # What interrupted calls left; nobody else makes a root while we hold the lock.
+  rm -rf --one-file-system -- "${roots:?}/$suite"-*.{new,old,tar}
   trap 'rm -f "'"$tar"'"' EXIT
+  trap 'exit 130' INT TERM HUP
   say "Making a Debian $suite root with GTK in $root (once; two or three minutes, 2 GB) …"
   mirror=${DEBIAN_MIRROR-$(system_mirror)}
   if ! run_mmdebstrap "$tar" "$log" "$mirror"; then

@@ -149,6 +149,8 @@ enter_environment () {
       use_system
       exec "$@"
     fi
+    system_may_serve || command -v apt-get >/dev/null ||
+      fail "the checks use the tools of Debian $suite, and this system has no APT to fetch them with; build-aux/test needs none of them."
     command -v apt-get >/dev/null ||
       fail "this system has no libadwaita $min_adwaita and no APT to fetch one with; install GTK $min_gtk, libadwaita $min_adwaita, Meson, a C compiler and GStreamer by hand, then run this again."
   fi
