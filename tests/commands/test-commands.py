@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Reversi authors
+
+"""What the commands of build-aux say and answer when things are not as they should be."""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+BUILD_AUX = FOLDER.parents[1] / "build-aux"
+sys.path.insert(0, str(FOLDER.parent / "support"))
+import tap  # noqa: E402
+
+TAP = "TAP version 14\n# a comment\n1..4\nok 1 /a\nnot ok 2 /b\nok 3 /c # SKIP no sound\nnot ok 4 /d # TODO\n"
+
+
+def count(*tests, status=0):
+    """The last line and the status of count-tests.py for a log of tests: (result, output)."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = [{"name": "room / test", "result": result, "stdout": output} for result, output in tests]
+        pathlib.Path(folder, "testlog-default.json").write_text("\n".join(map(json.dumps, log)), encoding="utf-8")
+        done = subprocess.run(
+            [sys.executable, BUILD_AUX / "count-tests.py", str(status), folder],
+            capture_output=True, encoding="utf-8", check=False,
+        )  # fmt: skip
+        return done.stdout.splitlines()[-1], done.returncode
+
+
+def command(name, *arguments, **variables):
+    """Runs a command of build-aux where there is no display and nothing to install."""
+    environment = {**os.environ, "REVERSI_INSIDE": "test", **variables}
+    for name_of_desktop in ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"):
+        if name_of_desktop not in variables:
+            environment.pop(name_of_desktop, None)
+    done = subprocess.run([BUILD_AUX / name, *arguments], env=environment, stdin=subprocess.DEVNULL,
+                          capture_output=True, encoding="utf-8", check=False)
+    return done.returncode, done.stderr
+
+
+class CountTests(unittest.TestCase):
+    def test_each_line_of_tap_is_a_test(self):
+        self.assertEqual(count(("FAIL", TAP), status=1), ("2 passed, 1 failed, 1 skipped", 1))
+
+    def test_a_program_without_tap_is_one_test(self):
+        self.assertEqual(count(("OK", "ok, it says"), ("OK", "")), ("2 passed, 0 failed", 0))
+
+    def test_a_program_that_ends_badly_is_a_failure(self):
+        for result in ("FAIL", "TIMEOUT", "ERROR", "INTERRUPT", "UNEXPECTEDPASS"):
+            with self.subTest(result=result):
+                self.assertEqual(count((result, "1..2\nok 1 /a\n"), status=1), ("1 passed, 1 failed", 1))
+
+    def test_a_skipped_program_is_no_failure(self):
+        self.assertEqual(count(("SKIP", ""), ("OK", "")), ("1 passed, 0 failed, 1 skipped", 0))
+
+    def test_no_tests_are_a_failure(self):
+        self.assertEqual(count(), ("0 passed, 1 failed", 1))
+
+    def test_meson_has_the_last_word(self):
+        self.assertEqual(count(("OK", ""), status=2), ("1 passed, 1 failed", 1))
+
+
+class Run(unittest.TestCase):
+    def says(self, sentence, *arguments, **variables):
+        status, output = command("run", *arguments, **variables)
+        self.assertEqual(status, 1, output)
+        self.assertIn(sentence, output)
+        self.assertEqual(output.count("\n"), 1)
+
+    def test_without_a_display_it_offers_a_picture(self):
+        sentence = "there is no display to play on; build-aux/run --screenshot FILE"
+        self.says(sentence)
+        self.says(sentence, "--", "--new-game")
+        self.says(sentence, DISPLAY=":4711")
+        self.says(sentence, WAYLAND_DISPLAY="wayland-4711")
+
+    def test_a_picture_needs_a_folder(self):
+        self.says("no file can be written in the folder “/nonexistent”", "--screenshot", "/nonexistent/a.png")
+
+    def test_an_option_needs_its_value(self):
+        self.says("--screenshot needs a value", "--screenshot")
+        self.says("--dark goes with --screenshot FILE", "--dark")
+
+
+if __name__ == "__main__":
+    tap.main()
