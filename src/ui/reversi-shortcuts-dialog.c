@@ -71,21 +71,32 @@ append_key (GtkBox *box, GString *words, const char *accelerator)
 static GtkWidget *
 make_keys (const ReversiShortcut *shortcut, GString *words)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  /* On a phone, or with large letters, they may need several lines. */
+  GtkWidget *box = adw_wrap_box_new ();
 
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 6);
+  adw_wrap_box_set_align (ADW_WRAP_BOX (box), 1);
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   for (int i = 0; shortcut->keys[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (shortcut->keys[i], " ", -1);
 
-      if (i > 0)
-        {
-          /* Translators: between two keys that do the same: Enter or Space */
-          append_label (GTK_BOX (box), _ ("or"), "dimmed");
-          g_string_append_printf (words, " %s", _ ("or"));
-        }
       for (int part = 0; parts[part] != NULL; part++)
-        append_key (GTK_BOX (box), words, parts[part]);
+        {
+          GtkWidget *keys = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+          if (i > 0 && part == 0)
+            {
+              /* Translators: between two keys that do the same: Enter or Space */
+              append_label (GTK_BOX (keys), _ ("or"), "dimmed");
+              g_string_append_printf (words, " %s", _ ("or"));
+            }
+          append_key (GTK_BOX (keys), words, parts[part]);
+          adw_wrap_box_append (ADW_WRAP_BOX (box), keys);
+        }
     }
   return box;
 }
