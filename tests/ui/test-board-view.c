@@ -707,7 +707,7 @@ one_of_all (Fixture *f)
 static void
 test_anything_at_any_time (Fixture *f, gconstpointer data)
 {
-  for (int round = 0; round < 5; round++)
+  for (int round = 0; round < 3; round++)
     {
       set_animations (TRUE);
       for (int i = 0; i < 50; i++)
