@@ -10,9 +10,6 @@
 
 #include <glib/gi18n.h>
 
-/* Between two short statements on one line. */
-#define SEPARATOR " · "
-
 /* The one person who plays against the computer is “you”. */
 static gboolean
 is_you (ReversiSession *session, ReversiColour colour)
@@ -52,32 +49,39 @@ reversi_game_words_name (ReversiSession *session, const char *theme, ReversiColo
 /**
  * reversi_game_words_detail:
  *
- * Returns: level or colour of a player and, from the second game on, how many he has won
+ * Returns: level or colour of a player
  */
 char *
 reversi_game_words_detail (ReversiSession *session, const char *theme, ReversiColour colour)
 {
   const ReversiSeat *seat = reversi_session_get_seat (session, colour);
-  const ReversiSeating *seating = reversi_session_get_seating (session);
-  ReversiSessionScore score;
-  const char *text;
 
   if (seat->kind == REVERSI_SEAT_COMPUTER)
-    text = reversi_words_level_name (seat->level);
-  else if (has_name (session, colour) || is_you (session, colour))
-    text = reversi_words_colour_name (theme, colour);
-  else
-    /* Translators: below the colour of one of two people who share the screen */
-    text = _ ("Player");
+    return g_strdup (reversi_words_level_name (seat->level));
+  if (has_name (session, colour) || is_you (session, colour))
+    return g_strdup (reversi_words_colour_name (theme, colour));
+  /* Translators: below the colour of one of two people who share the screen */
+  return g_strdup (_ ("Player"));
+}
+
+/**
+ * reversi_game_words_games:
+ *
+ * Returns: (nullable): from the second game on, how many a player has won
+ */
+char *
+reversi_game_words_games (ReversiSession *session, ReversiColour colour)
+{
+  const ReversiSeating *seating = reversi_session_get_seating (session);
+  ReversiSessionScore score;
 
   reversi_session_get_score (session, &score);
   if (score.won[0] + score.won[1] + score.drawn == 0)
-    return g_strdup (text);
+    return NULL;
 
   int won = score.won[colour == REVERSI_BLACK ? seating->black : !seating->black];
   /* Translators: games that a player has won since the program was started */
-  g_autofree char *games = g_strdup_printf (ngettext ("%d won", "%d won", (gulong) won), won);
-  return g_strconcat (text, SEPARATOR, games, NULL);
+  return g_strdup_printf (ngettext ("%d won", "%d won", (gulong) won), won);
 }
 
 /**
@@ -229,7 +233,7 @@ reversi_game_words_status (ReversiSession *session, const char *theme)
   g_auto (GStrv) parts = g_strv_builder_end (builder);
   if (parts[0] == NULL)
     return reversi_game_words_turn (session, theme);
-  return g_strjoinv (SEPARATOR, parts);
+  return g_strjoinv (REVERSI_GAME_WORDS_SEPARATOR, parts);
 }
 
 /**
@@ -327,7 +331,7 @@ reversi_game_words_result_detail (ReversiSession *session, const char *theme)
                                     session, theme, white_first ? REVERSI_WHITE : REVERSI_BLACK));
 
   g_auto (GStrv) parts = g_strv_builder_end (builder);
-  return g_strjoinv (SEPARATOR, parts);
+  return g_strjoinv (REVERSI_GAME_WORDS_SEPARATOR, parts);
 }
 
 static gboolean

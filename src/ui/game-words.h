@@ -11,8 +11,12 @@
 
 G_BEGIN_DECLS
 
+/* Between two short statements on one line. */
+#define REVERSI_GAME_WORDS_SEPARATOR " · "
+
 char *reversi_game_words_name (ReversiSession *session, const char *theme, ReversiColour colour);
 char *reversi_game_words_detail (ReversiSession *session, const char *theme, ReversiColour colour);
+char *reversi_game_words_games (ReversiSession *session, ReversiColour colour);
 char *reversi_game_words_turn (ReversiSession *session, const char *theme);
 char *reversi_game_words_move (ReversiSession *session,
                                const char *theme,

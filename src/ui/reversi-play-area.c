@@ -78,22 +78,27 @@ static void
 allocate_stacked (ReversiPlayArea *self, int width, int height)
 {
   gboolean phone = width < PHONE_WIDTH;
+  gboolean flat = height < 420;
   int margin = phone ? 0 : SPACING;
+  int gap = phone ? SPACING / 2 : SPACING; /* beside and between the chips */
 
-  set_shape (self, phone ? REVERSI_CHIP_NARROW : REVERSI_CHIP_ROW);
+  if (phone)
+    set_shape (self, flat ? REVERSI_CHIP_NARROW : REVERSI_CHIP_PHONE);
+  else
+    set_shape (self, REVERSI_CHIP_ROW);
 
   int chip_height = MAX (natural_height (self->children[FIRST_CHIP], -1),
                          natural_height (self->children[SECOND_CHIP], -1));
   int footer_width = MAX (width - 2 * SPACING, minimum_width (self->children[FOOTER]));
   int footer_height = natural_height (self->children[FOOTER], footer_width);
-  int spacing = height < 420 ? SPACING / 2 : SPACING;
+  int spacing = flat ? SPACING / 2 : SPACING;
   int side = MIN (width - 2 * margin, height - chip_height - footer_height - 4 * spacing);
 
   side = MAX (side, minimum_width (self->children[BOARD]));
   int wanted =
       MAX (natural_width (self->children[FIRST_CHIP]), natural_width (self->children[SECOND_CHIP]));
-  int chips_width = MIN (width - 2 * SPACING, MAX (side, 2 * MAX (wanted, 180) + SPACING));
-  int chip_width = (chips_width - SPACING) / 2;
+  int chips_width = MIN (width - 2 * gap, MAX (side, 2 * MAX (wanted, 180) + gap));
+  int chip_width = (chips_width - gap) / 2;
   int chip_x = (width - chips_width) / 2;
   int y = MAX ((height - chip_height - side - footer_height - 2 * spacing) / 2, spacing);
 

@@ -6,6 +6,7 @@
 #include "ui/reversi-player-chip.h"
 
 #include "ui/board/painter.h"
+#include "ui/game-words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -20,6 +21,7 @@ struct _ReversiPlayerChip
   GtkWidget *names;
   GtkLabel *name;
   GtkLabel *detail;
+  GtkLabel *games;
   GtkWidget *state;   /* detail and spinner */
   GtkWidget *spinner; /* has its place also when it is not seen, so that nothing jumps */
   GtkLabel *count;
@@ -29,6 +31,8 @@ struct _ReversiPlayerChip
   gboolean marked;
   gboolean active;
   int discs;
+  char *level; /* or the colour; what detail shows of it and of the games depends on the shape */
+  ReversiChipShape shape;
 };
 
 G_DEFINE_FINAL_TYPE (ReversiPlayerChip, reversi_player_chip, GTK_TYPE_WIDGET)
@@ -43,19 +47,42 @@ draw_disc_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
                              self->marked);
 }
 
+/* Level or colour, and the games won where there are any. */
+static char *
+dup_detail (ReversiPlayerChip *self)
+{
+  const char *games = gtk_label_get_text (self->games);
+
+  return games[0] != '\0' ? g_strconcat (self->level, REVERSI_GAME_WORDS_SEPARATOR, games, NULL)
+                          : g_strdup (self->level);
+}
+
 /* What a screen reader says of the chip as a whole. */
 static void
 update_words (ReversiPlayerChip *self)
 {
   g_autofree char *discs =
       g_strdup_printf (ngettext ("%d disc", "%d discs", (gulong) self->discs), self->discs);
+  g_autofree char *detail = dup_detail (self);
   g_autofree char *words = g_strdup_printf (
       /* Translators: a player as a screen reader says it: %1$s is a name or a colour, %2$s the
        * level or the colour, %3$s the number of discs, as in “Computer, Easy, 12 discs, to move” */
       self->active ? _ ("%1$s, %2$s, %3$s, to move") : _ ("%1$s, %2$s, %3$s"),
-      gtk_label_get_text (self->name), gtk_label_get_text (self->detail), discs);
+      gtk_label_get_text (self->name), detail, discs);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* Where there is height but little width, the games that were won have their own line. */
+static void
+update_detail (ReversiPlayerChip *self)
+{
+  gboolean has_games = gtk_label_get_text (self->games)[0] != '\0';
+  gboolean own_line = self->shape == REVERSI_CHIP_PHONE || self->shape == REVERSI_CHIP_COLUMN;
+  g_autofree char *both = dup_detail (self);
+
+  gtk_label_set_text (self->detail, own_line ? self->level : both);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), own_line && has_games);
 }
 
 static void
@@ -64,6 +91,7 @@ reversi_player_chip_dispose (GObject *object)
   ReversiPlayerChip *self = REVERSI_PLAYER_CHIP (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->level, g_free);
   G_OBJECT_CLASS (reversi_player_chip_parent_class)->dispose (object);
 }
 
@@ -117,6 +145,9 @@ reversi_player_chip_init (ReversiPlayerChip *self)
   gtk_widget_set_valign (self->spinner, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->state), self->spinner);
   gtk_box_append (GTK_BOX (self->names), self->state);
+  self->games = add_label (self->names, "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->games), "dimmed");
+  self->level = g_strdup ("");
   gtk_box_append (GTK_BOX (self->box), self->names);
 
   self->count = GTK_LABEL (gtk_label_new ("0"));
@@ -152,22 +183,27 @@ reversi_player_chip_new (ReversiColour colour)
 void
 reversi_player_chip_set_shape (ReversiPlayerChip *self, ReversiChipShape shape)
 {
-  static const int sizes[] = { 40, 32, 48 };
+  static const int sizes[] = { 40, 28, 28, 48 };
+  gboolean narrow = shape == REVERSI_CHIP_NARROW || shape == REVERSI_CHIP_PHONE;
   gboolean column = shape == REVERSI_CHIP_COLUMN;
   float xalign = column ? 0.5f : 0;
 
   g_return_if_fail (REVERSI_IS_PLAYER_CHIP (self));
 
+  self->shape = shape;
+  update_detail (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), shape == REVERSI_CHIP_ROW ? 12 : 6);
+  gtk_box_set_spacing (GTK_BOX (self->state), narrow ? 3 : 6);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->disc), sizes[shape]);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->disc), sizes[shape]);
   gtk_label_set_xalign (self->name, xalign);
+  gtk_label_set_xalign (self->games, xalign);
   gtk_widget_set_halign (self->state, column ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_margin_start (self->state, column ? SPINNER_SIZE + 6 : 0); /* for the symmetry */
   gtk_label_set_xalign (self->count, column ? 0.5f : 1);
-  if (shape == REVERSI_CHIP_NARROW)
+  if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
@@ -192,14 +228,20 @@ reversi_player_chip_set_theme (ReversiPlayerChip *self, const char *theme, gbool
  * reversi_player_chip_set_player:
  * @name: how the player is called
  * @detail: his level or colour in words
+ * @games: (nullable): how many games he has won, in words
  */
 void
-reversi_player_chip_set_player (ReversiPlayerChip *self, const char *name, const char *detail)
+reversi_player_chip_set_player (ReversiPlayerChip *self,
+                                const char *name,
+                                const char *detail,
+                                const char *games)
 {
   g_return_if_fail (REVERSI_IS_PLAYER_CHIP (self));
 
   gtk_label_set_text (self->name, name);
-  gtk_label_set_text (self->detail, detail);
+  gtk_label_set_text (self->games, games != NULL ? games : "");
+  g_set_str (&self->level, detail);
+  update_detail (self);
   update_words (self);
 }
 

@@ -19,14 +19,18 @@ G_DECLARE_FINAL_TYPE (ReversiPlayerChip, reversi_player_chip, REVERSI, PLAYER_CH
 typedef enum
 {
   REVERSI_CHIP_ROW,    /* all in a row */
-  REVERSI_CHIP_NARROW, /* the same for a phone */
+  REVERSI_CHIP_NARROW, /* the same with less room */
+  REVERSI_CHIP_PHONE,  /* the same, the games won on a line of their own */
   REVERSI_CHIP_COLUMN, /* one below the other, beside the board */
 } ReversiChipShape;
 
 GtkWidget *reversi_player_chip_new (ReversiColour colour);
 void reversi_player_chip_set_shape (ReversiPlayerChip *self, ReversiChipShape shape);
 void reversi_player_chip_set_theme (ReversiPlayerChip *self, const char *theme, gboolean marked);
-void reversi_player_chip_set_player (ReversiPlayerChip *self, const char *name, const char *detail);
+void reversi_player_chip_set_player (ReversiPlayerChip *self,
+                                     const char *name,
+                                     const char *detail,
+                                     const char *games);
 void reversi_player_chip_set_state (ReversiPlayerChip *self,
                                     int count,
                                     gboolean active,

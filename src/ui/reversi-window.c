@@ -136,9 +136,10 @@ update_chips (ReversiWindow *self)
       ReversiColour colour = i == 0 ? REVERSI_BLACK : REVERSI_WHITE;
       g_autofree char *name = reversi_game_words_name (self->session, theme, colour);
       g_autofree char *detail = reversi_game_words_detail (self->session, theme, colour);
+      g_autofree char *games = reversi_game_words_games (self->session, colour);
 
       reversi_player_chip_set_theme (self->chips[i], theme, marked);
-      reversi_player_chip_set_player (self->chips[i], name, detail);
+      reversi_player_chip_set_player (self->chips[i], name, detail, games);
       reversi_player_chip_set_state (self->chips[i], reversi_position_count (position, colour),
                                      turn == colour, thinking && turn == colour);
     }

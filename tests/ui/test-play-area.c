@@ -23,8 +23,8 @@ set_up (Fixture *f)
   f->board = gtk_drawing_area_new ();
   f->footer = gtk_label_new ("White has no move and passes · you have 14 moves");
   gtk_label_set_wrap (GTK_LABEL (f->footer), TRUE);
-  reversi_player_chip_set_player (REVERSI_PLAYER_CHIP (f->first), "Somebody", "Black · 3 won");
-  reversi_player_chip_set_player (REVERSI_PLAYER_CHIP (f->second), "Computer", "Beginner");
+  reversi_player_chip_set_player (REVERSI_PLAYER_CHIP (f->first), "Somebody", "Black", "3 won");
+  reversi_player_chip_set_player (REVERSI_PLAYER_CHIP (f->second), "Computer", "Beginner", "0 won");
   reversi_play_area_set_children (REVERSI_PLAY_AREA (f->area), f->first, f->second, f->board,
                                   f->footer);
 }
@@ -102,6 +102,32 @@ test_a_square_is_44_pixels_on_a_phone (void)
 }
 
 static void
+assert_not_cut (GtkWidget *root)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_visible (root))
+    {
+      g_test_message ("“%s”", gtk_label_get_text (GTK_LABEL (root)));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (root))));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_not_cut (child);
+}
+
+static void
+test_a_phone_has_room_for_names_levels_and_games (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  gtk_widget_allocate (f.area, 360, 593, -1, NULL);
+  gtk_widget_allocate (f.area, 360, 593, -1, NULL); /* once more in the final shape */
+  assert_not_cut (f.first);
+  assert_not_cut (f.second);
+  g_object_unref (f.area);
+}
+
+static void
 test_wide_areas_have_the_chips_beside_the_board (void)
 {
   Fixture f;
@@ -144,6 +170,8 @@ main (int argc, char **argv)
                    test_the_board_is_square_and_covers_nothing);
   g_test_add_func ("/ui/play-area/a-square-is-44-pixels-on-a-phone",
                    test_a_square_is_44_pixels_on_a_phone);
+  g_test_add_func ("/ui/play-area/a-phone-has-room-for-names-levels-and-games",
+                   test_a_phone_has_room_for_names_levels_and_games);
   g_test_add_func ("/ui/play-area/wide-areas-have-the-chips-beside-the-board",
                    test_wide_areas_have_the_chips_beside_the_board);
   g_test_add_func ("/ui/play-area/thinking-and-turn-move-nothing",
