@@ -99,6 +99,7 @@ class App:
         self._listener = Atspi.EventListener.new(self._announced)
         self._listener.register("object:announcement")
         self.board = self.find("table")
+        self._squares = {}
         return self
 
     def _find(self):
@@ -120,11 +121,13 @@ class App:
             pass
 
     def walk(self, root=None):
-        """All accessible objects below root, depth first."""
+        """All accessible objects below root, depth first; the squares only if root is the board."""
         stack = [root or self.accessible]
         while stack:
             node = stack.pop()
             yield node
+            if node.get_role_name() == "table" and node != root:
+                continue
             for i in reversed(range(node.get_child_count())):
                 child = node.get_child_at_index(i)
                 if child is not None:
@@ -159,14 +162,16 @@ class App:
         return node is not None and node.get_state_set().contains(Atspi.StateType.SENSITIVE)
 
     def squares(self):
-        """Name of each square to its accessible object."""
-        found = {}
-        for i in range(self.board.get_child_count()):
-            row = self.board.get_child_at_index(i)
-            for j in range(row.get_child_count()):
-                cell = row.get_child_at_index(j)
-                found[cell.get_name().split(",")[0]] = cell
-        return found
+        """Name of each square to its accessible object. They are looked for once for each board."""
+        size = self.board.get_child_count()
+        if len(self._squares) != size * size:
+            self._squares = {}
+            for i in range(size):
+                row = self.board.get_child_at_index(i)
+                for j in range(row.get_child_count()):
+                    cell = row.get_child_at_index(j)
+                    self._squares[cell.get_name().split(",")[0]] = cell
+        return self._squares
 
     def state(self):
         """All squares in words."""
@@ -221,7 +226,7 @@ class App:
         )
 
     def focused(self):
-        for node in self.walk():
+        for node in list(self.squares().values()) + list(self.walk()):
             if node.get_state_set().contains(Atspi.StateType.FOCUSED):
                 if node.get_role_name() not in ("frame", "application"):
                     return node

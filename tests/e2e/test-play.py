@@ -17,7 +17,7 @@ def play_to_the_end(app, rng, moves=None):
     n = 0
     while moves is None or n < moves:
         ready = wait_for(
-            lambda: app.look("button", "Rematch", showing=True) or app.playable(), "a turn"
+            lambda: app.playable() or app.look("button", "Rematch", showing=True), "a turn"
         )
         if not isinstance(ready, list):
             return n
