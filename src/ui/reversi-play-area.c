@@ -119,7 +119,7 @@ allocate_beside (ReversiPlayArea *self, int width, int height)
 
   int chip_minimum =
       MAX (minimum_width (self->children[FIRST_CHIP]), minimum_width (self->children[SECOND_CHIP]));
-  int footer_width = width - 2 * SPACING;
+  int footer_width = MAX (width - 2 * SPACING, minimum_width (self->children[FOOTER]));
   int footer_height = natural_height (self->children[FOOTER], footer_width);
   int spacing = height < 420 ? SPACING / 2 : SPACING;
   int side = MIN (height - footer_height - 3 * spacing, width - 2 * chip_minimum - 4 * SPACING);
@@ -137,7 +137,8 @@ allocate_beside (ReversiPlayArea *self, int width, int height)
   allocate (self->children[SECOND_CHIP], board_x + side + 2 * SPACING, y + (side - chip_height) / 2,
             chip_width, chip_height);
   allocate (self->children[BOARD], board_x, y, side, side);
-  allocate (self->children[FOOTER], SPACING, y + side + spacing, footer_width, footer_height);
+  allocate (self->children[FOOTER], (width - footer_width) / 2, y + side + spacing, footer_width,
+            footer_height);
 }
 
 /* Beside the board the chips need a wide area, and room for their words. */

@@ -23,7 +23,7 @@ struct _ReversiPlayerChip
   GtkLabel *detail;
   GtkLabel *games;
   GtkWidget *state;   /* detail and spinner */
-  GtkWidget *spinner; /* has its place also when it is not seen, so that nothing jumps */
+  GtkWidget *spinner; /* keeps its place when it is not seen, so that nothing jumps */
   GtkLabel *count;
 
   ReversiColour colour;
@@ -144,6 +144,7 @@ reversi_player_chip_init (ReversiPlayerChip *self)
   gtk_widget_set_size_request (self->spinner, SPINNER_SIZE, SPINNER_SIZE);
   gtk_widget_set_valign (self->spinner, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->state), self->spinner);
+  gtk_widget_set_child_visible (self->spinner, FALSE);
   gtk_box_append (GTK_BOX (self->names), self->state);
   self->games = add_label (self->names, "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->games), "dimmed");
@@ -264,7 +265,7 @@ reversi_player_chip_set_state (ReversiPlayerChip *self,
   self->active = active;
   self->discs = count;
   gtk_label_set_text (self->count, text);
-  gtk_widget_set_opacity (self->spinner, thinking ? 1 : 0);
+  gtk_widget_set_child_visible (self->spinner, thinking);
   if (active)
     gtk_widget_add_css_class (GTK_WIDGET (self), "active");
   else

@@ -5,15 +5,82 @@
 
 #include "ui/reversi-result-card.h"
 
+#include "ui/board/painter.h"
+
+#define DISC_SIZE 40
+#define OVERLAP 14 /* of the two discs that stand for a draw */
+
 struct _ReversiResultCard
 {
   AdwBin parent_instance;
+  GtkDrawingArea *disc;
   GtkLabel *heading;
   GtkLabel *detail;
-  GtkWidget *rematch;
+  GtkBox *buttons;
+  GtkWidget *new_game;
+  GtkWidget *close;
+
+  gboolean narrow;
+  gboolean brief;
+  ReversiColour winner; /* REVERSI_NONE: a draw */
+  const ReversiTheme *theme;
+  gboolean marked;
 };
 
 G_DEFINE_FINAL_TYPE (ReversiResultCard, reversi_result_card, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_NARROW = 1,
+  PROP_BRIEF,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+draw_disc_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  ReversiResultCard *self = REVERSI_RESULT_CARD (user_data);
+  double y = height / 2.0, diameter = DISC_SIZE * 0.88; /* the rest is for the shadow */
+
+  if (self->winner != REVERSI_NONE)
+    {
+      reversi_painter_draw_disc (cr, width / 2.0, y, diameter, self->theme, self->winner,
+                                 self->marked);
+      return;
+    }
+  reversi_painter_draw_disc (cr, DISC_SIZE / 2.0, y, diameter, self->theme, REVERSI_BLACK,
+                             self->marked);
+  reversi_painter_draw_disc (cr, width - DISC_SIZE / 2.0, y, diameter, self->theme, REVERSI_WHITE,
+                             self->marked);
+}
+
+static void
+place (GtkWidget *child, int column, int row, int column_span)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (gtk_widget_get_parent (child));
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row,
+                "column-span", column_span, NULL);
+}
+
+/* All in a row, or the buttons below the words; only what is needed most where it is brief. */
+static void
+arrange (ReversiResultCard *self)
+{
+  place (self->close, self->narrow ? 1 : 2, 0, 1);
+  place (GTK_WIDGET (self->buttons), self->narrow ? 0 : 1, self->narrow ? 1 : 0,
+         self->narrow ? 2 : 1);
+  gtk_box_set_homogeneous (self->buttons, self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->disc), !self->brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), !self->brief);
+  gtk_widget_set_visible (self->new_game, !self->brief); /* there is one in the header bar */
+  if (self->narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
 
 static void
 reversi_result_card_dispose (GObject *object)
@@ -23,16 +90,51 @@ reversi_result_card_dispose (GObject *object)
 }
 
 static void
+reversi_result_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  ReversiResultCard *self = REVERSI_RESULT_CARD (object);
+
+  g_value_set_boolean (value, prop_id == PROP_NARROW ? self->narrow : self->brief);
+}
+
+static void
+reversi_result_card_set_property (GObject *object,
+                                  guint prop_id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  ReversiResultCard *self = REVERSI_RESULT_CARD (object);
+  gboolean *flag = prop_id == PROP_NARROW ? &self->narrow : &self->brief;
+
+  if (*flag == g_value_get_boolean (value))
+    return;
+  *flag = g_value_get_boolean (value);
+  arrange (self);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
 reversi_result_card_class_init (ReversiResultCardClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = reversi_result_card_dispose;
+  object_class->dispose = reversi_result_card_dispose;
+  object_class->get_property = reversi_result_card_get_property;
+  object_class->set_property = reversi_result_card_set_property;
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/reversi-result-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, disc);
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, heading);
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, detail);
-  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, rematch);
+  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, buttons);
+  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, new_game);
+  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, close);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -40,6 +142,8 @@ static void
 reversi_result_card_init (ReversiResultCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->theme = reversi_theme_get (0);
+  gtk_drawing_area_set_draw_func (self->disc, draw_disc_cb, self, NULL);
 }
 
 /**
@@ -59,14 +163,23 @@ reversi_result_card_set_text (ReversiResultCard *self, const char *heading, cons
 }
 
 /**
- * reversi_result_card_focus:
- *
- * Gives the focus to Rematch.
+ * reversi_result_card_set_winner:
+ * @winner: whose disc is shown; REVERSI_NONE: both
+ * @theme: a key of ui/board/theme.h
+ * @marked: whether discs carry a ring or a square
  */
 void
-reversi_result_card_focus (ReversiResultCard *self)
+reversi_result_card_set_winner (ReversiResultCard *self,
+                                ReversiColour winner,
+                                const char *theme,
+                                gboolean marked)
 {
   g_return_if_fail (REVERSI_IS_RESULT_CARD (self));
 
-  gtk_widget_grab_focus (self->rematch);
+  self->winner = winner;
+  self->theme = reversi_theme_find (theme);
+  self->marked = marked;
+  gtk_drawing_area_set_content_width (self->disc,
+                                      winner != REVERSI_NONE ? DISC_SIZE : 2 * DISC_SIZE - OVERLAP);
+  gtk_widget_queue_draw (GTK_WIDGET (self->disc));
 }

@@ -7,13 +7,20 @@
 
 #include <adwaita.h>
 
+#include "rules/position.h"
+
 G_BEGIN_DECLS
 
 #define REVERSI_TYPE_RESULT_CARD (reversi_result_card_get_type ())
 G_DECLARE_FINAL_TYPE (ReversiResultCard, reversi_result_card, REVERSI, RESULT_CARD, AdwBin)
 
+/* Properties: narrow (the buttons below the words), brief (who won, and Rematch). */
+
 void
 reversi_result_card_set_text (ReversiResultCard *self, const char *heading, const char *detail);
-void reversi_result_card_focus (ReversiResultCard *self);
+void reversi_result_card_set_winner (ReversiResultCard *self,
+                                     ReversiColour winner,
+                                     const char *theme,
+                                     gboolean marked);
 
 G_END_DECLS

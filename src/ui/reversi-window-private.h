@@ -31,7 +31,8 @@ struct _ReversiWindow
   GtkLabel *between_title;
   GtkDrawingArea *between_disc;
   GtkWidget *ready_button;
-  GtkStack *footer;
+  GtkWidget *footer; /* either of the two that follow */
+  GtkWidget *words_below;
   GtkLabel *status;
   GtkWidget *go_on_button;
   ReversiResultCard *card;

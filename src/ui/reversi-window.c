@@ -152,8 +152,9 @@ update_footer (ReversiWindow *self)
   const ReversiMove *move = reversi_game_get_last_move (self->game);
   g_autofree char *turn = reversi_game_words_turn (self->session, theme);
   g_autofree char *status = reversi_game_words_status (self->session, theme);
-  gboolean over = reversi_game_is_over (self->game);
-  gboolean card = over && !self->looking && !reversi_board_view_get_animating (self->board);
+  ReversiOutcome outcome;
+  gboolean card = reversi_game_is_over (self->game) && !self->looking &&
+                  !reversi_board_view_get_animating (self->board);
 
   adw_window_title_set_subtitle (self->window_title, turn);
   gtk_label_set_text (self->status, self->hint != NULL ? self->hint : status);
@@ -163,14 +164,17 @@ update_footer (ReversiWindow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->status), "notice");
   gtk_widget_set_visible (self->go_on_button, is_waiting (self));
 
-  if (over)
+  if (reversi_game_get_outcome (self->game, &outcome))
     {
       g_autofree char *detail = reversi_game_words_result_detail (self->session, theme);
       reversi_result_card_set_text (self->card, turn, detail);
+      reversi_result_card_set_winner (self->card, outcome.winner, theme,
+                                      g_settings_get_boolean (self->settings, "disc-marks"));
     }
-  if (!card && has_focus_within (self, GTK_WIDGET (self->footer)))
+  if (!card && has_focus_within (self, self->footer))
     focus_page (self);
-  gtk_stack_set_visible_child_name (self->footer, card ? "result" : "status");
+  gtk_widget_set_visible (self->words_below, !card);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), card);
 }
 
 static void
@@ -327,8 +331,9 @@ static void
 game_changed_cb (ReversiWindow *self)
 {
   ReversiGame *game = reversi_session_get_game (self->session);
+  gboolean first = self->game == NULL;
 
-  if (self->game != NULL)
+  if (!first)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   end_new_game_toast (self);
@@ -345,6 +350,8 @@ game_changed_cb (ReversiWindow *self)
   g_signal_connect_object (game, "jumped", G_CALLBACK (jumped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "game-over", G_CALLBACK (game_over_cb), self, G_CONNECT_SWAPPED);
   reversi_window_update (self);
+  if (!first) /* at the start the square that has the focus is read */
+    announce (self, reversi_game_words_turn (self->session, reversi_window_get_theme (self)));
 }
 
 /**
@@ -480,6 +487,7 @@ reversi_window_class_init (ReversiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, between_disc);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, ready_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, footer);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, words_below);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, status);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, card);
@@ -509,7 +517,7 @@ reversi_window_init (ReversiWindow *self)
   self->chips[1] = REVERSI_PLAYER_CHIP (reversi_player_chip_new (REVERSI_WHITE));
   reversi_play_area_set_children (self->area, GTK_WIDGET (self->chips[0]),
                                   GTK_WIDGET (self->chips[1]), GTK_WIDGET (self->board),
-                                  GTK_WIDGET (self->footer));
+                                  self->footer);
 
   gtk_drawing_area_set_draw_func (self->between_disc, draw_between_disc_cb, self, NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (check_focus), NULL);

@@ -137,6 +137,14 @@ board_has_focus (Fixture *f)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (f->window->board));
 }
 
+static void
+focus_card (Fixture *f)
+{
+  GtkWidget *card = GTK_WIDGET (f->window->card);
+
+  g_assert_true (gtk_widget_grab_focus (test_look_find (card, GTK_TYPE_BUTTON, "_Rematch")));
+}
+
 /* @enabled: the names of those that can be used, of all that follow the state of the game */
 static void
 assert_actions (Fixture *f, const char *enabled)
@@ -248,18 +256,43 @@ test_the_result_stands_on_a_card (Fixture *f, gconstpointer opponent)
 }
 
 static void
+test_the_card_fits_every_window (Fixture *f, gconstpointer opponent)
+{
+  static const int sizes[][2] = { { 900, 760 }, { 360, 560 }, { 900, 360 }, { 350, 284 } };
+  ReversiWindow *window = f->window;
+
+  choose (f, SHORT_GAME);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("card-%dx%d", sizes[i][0], sizes[i][1]);
+      graphene_rect_t card, board;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0] + 10, sizes[i][1] + 10);
+      test_look_settle ();
+      g_assert_true (
+          gtk_widget_compute_bounds (GTK_WIDGET (window->card), GTK_WIDGET (window->area), &card));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->board),
+                                                GTK_WIDGET (window->area), &board));
+      g_assert_cmpfloat (card.origin.y, >=, board.origin.y + board.size.height);
+      g_assert_cmpfloat (card.origin.y + card.size.height, <=,
+                         gtk_widget_get_height (GTK_WIDGET (window->area)));
+      test_look_picture (GTK_WIDGET (window), name);
+    }
+}
+
+static void
 test_the_focus_does_not_go_with_the_card (Fixture *f, gconstpointer opponent)
 {
   choose (f, SHORT_GAME);
   g_assert_true (board_has_focus (f));
-  reversi_result_card_focus (f->window->card);
+  focus_card (f);
   g_assert_false (board_has_focus (f));
   act (f, "undo");
   test_look_settle ();
   g_assert_true (board_has_focus (f));
 
   act (f, "redo");
-  reversi_result_card_focus (f->window->card);
+  focus_card (f);
   act (f, "rematch");
   test_look_settle ();
   g_assert_true (board_has_focus (f));
@@ -482,6 +515,7 @@ main (int argc, char **argv)
   ADD ("two-people-have-what-they-need", "friend", test_two_people_have_what_they_need);
   ADD ("watching-can-be-paused-and-stepped", "watch", test_watching_can_be_paused_and_stepped);
   ADD ("the-result-stands-on-a-card", "friend", test_the_result_stands_on_a_card);
+  ADD ("the-card-fits-every-window", "friend", test_the_card_fits_every_window);
   ADD ("the-focus-does-not-go-with-the-card", "friend", test_the_focus_does_not_go_with_the_card);
   ADD ("a-button-that-was-used-up-leaves-the-focus-to-the-board", "friend",
        test_a_button_that_was_used_up_leaves_the_focus_to_the_board);
