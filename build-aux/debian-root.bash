@@ -7,8 +7,8 @@
 
 locales=(nl_NL de_DE fr_FR es_ES ja_JP en_US)
 
-# A root of its own for each list of packages, and for each system that it was made on: a system
-# that was upgraded is asked anew whether it needs one.
+# A root of its own for each list of packages, for each way of making it (the number), and for each
+# system that it was made on: one that was upgraded is asked anew whether it needs a root.
 root_path () {
   echo "$roots/$suite-$({ echo 7; system_name; package_list debian; } | sha256sum | cut -c1-12)"
 }
@@ -39,9 +39,15 @@ ensure_root () {
     ) 9>"$roots/lock" || exit 1
   fi
   command -v bwrap >/dev/null || install_by_apt bubblewrap
-  bwrap --ro-bind "$root" / --dev /dev --proc /proc true 2>/dev/null ||
-    fail "bubblewrap can't make a container on this system: run this as root, or let ordinary users make user namespaces (sysctl kernel.unprivileged_userns_clone=1 on Debian, kernel.apparmor_restrict_unprivileged_userns=0 on Ubuntu)."
+  bwrap --ro-bind "$root" / --dev /dev --proc /proc true 2>/dev/null || fail_to_enter
   ensure_locale "$root"
+}
+
+fail_to_enter () {
+  if [ "$(id -u)" = 0 ]; then
+    fail "bubblewrap may not mount anything here; if this is a container itself, start it with the right to (docker run --privileged), or take one of Debian 13."
+  fi
+  fail "bubblewrap can't make a container on this system: run this as root, or let ordinary users make user namespaces (sysctl kernel.unprivileged_userns_clone=1 on Debian, kernel.apparmor_restrict_unprivileged_userns=0 on Ubuntu)."
 }
 
 install_root_tools () {
