@@ -15,7 +15,7 @@
 #define ASPIRATION 300   /* half of the first window */
 #define EXACT_SHORTCUT 9 /* so many plies before the end the next step is the end */
 #define FORCED_DEPTH 6   /* enough for the value of a move without alternative */
-#define BEFORE_EXACT 12  /* … or deep enough to begin a long exact search */
+#define BEFORE_EXACT 9   /* … or deep enough to begin a long exact search */
 
 void
 KERNEL_NAME (poll_stop) (Search *search)

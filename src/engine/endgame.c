@@ -249,6 +249,17 @@ may_be_bounded (const Search *search, const Board *board, int alpha, int n_empti
          search->geometry.n_squares - 2 * bits_count (against) <= alpha && n_empties > 0;
 }
 
+/* The more is below a node, the more its order is worth. */
+static int
+worth_ahead (Search *search, const Board *next, int n_empties)
+{
+  int depth = n_empties < 15 ? 0 : n_empties < 18 ? 1 : n_empties < 21 ? 2 : 3;
+
+  if (depth == 0)
+    return KERNEL_NAME (evaluate) (&search->evaluation, next);
+  return KERNEL_NAME (look) (search, next, depth, -INFINITE_SCORE, INFINITE_SCORE);
+}
+
 /* Scores the moves; returns whether one of them is known to be good enough, and then its value. */
 static bool
 score_moves (Search *search, MoveList *list, int first, int beta, int n_empties, int *value)
@@ -272,7 +283,6 @@ score_moves (Search *search, MoveList *list, int first, int beta, int n_empties,
               *value = -known.upper / 100;
               return true;
             }
-          move->score += 1;
         }
       if (move->square == first)
         {
@@ -281,11 +291,11 @@ score_moves (Search *search, MoveList *list, int first, int beta, int n_empties,
         }
       move->score -= choice_after (search, &move->next) * 100;
       if (n_empties >= EVAL_EMPTIES)
-        move->score -= KERNEL_NAME (evaluate) (&search->evaluation, &move->next) / 4;
+        move->score -= worth_ahead (search, &move->next, n_empties) / 4;
       Bits empties = board_empties (geometry, &move->next);
-      if (n_empties < 18 &&
+      if (n_empties < 14 &&
           (bits_count (empties & geometry->odd[geometry->quadrant[move->square]]) & 1) == 0)
-        move->score += 60;
+        move->score += 30;
     }
   return false;
 }

@@ -9,11 +9,11 @@
 #include <string.h>
 
 static const ReversiLevel levels[REVERSI_N_LEVELS] = {
-  { "beginner", { .depth = 1, .time_ms = 300, .greed = 80, .overlook = 40, .noise = 200 } },
-  { "easy", { .depth = 1, .time_ms = 300, .greed = 30, .overlook = 25, .noise = 250 } },
-  { "medium", { .depth = 3, .time_ms = 300, .overlook = 10, .noise = 150 } },
-  { "hard", { .depth = 6, .time_ms = 300, .exact_empties = 12 } },
-  { "expert", { .depth = 10, .time_ms = 2000, .exact_empties = 20 } },
+  { "beginner", { .depth = 1, .time_ms = 300, .greed = 78, .overlook = 25, .noise = 150 } },
+  { "easy", { .depth = 2, .time_ms = 300, .greed = 20, .overlook = 25, .noise = 200 } },
+  { "medium", { .depth = 3, .time_ms = 300, .overlook = 4, .noise = 60 } },
+  { "hard", { .depth = 5, .time_ms = 300, .exact_empties = 13 } },
+  { "expert", { .depth = 8, .time_ms = 2000, .exact_empties = 19 } },
   { "master", { .time_ms = 3000, .exact_empties = 24 } },
 };
 
