@@ -5,27 +5,19 @@
 
 #include "game/reversi-game.h"
 
+#include "game/line.h"
 #include "rules/notation.h"
 
 #include <glib/gi18n-lib.h>
 
-/* One ply of the current line, and the position that it led to. */
-typedef struct
-{
-  ReversiPosition position;
-  ReversiMove move; /* all 0 at the start */
-  int node;         /* its place in the record */
-} Step;
-
-/* Invariants while nobody is in one of the functions below: steps is the current line of record,
- * from the start to its end, so that going anywhere on it computes nothing; steps[ply] is the
- * position on the board, and its node is record->current. record->resigned is resigned_colour when
- * current is resigned_node, and otherwise REVERSI_NONE. */
+/* Invariants while nobody is in one of the functions below: line is the current line of record,
+ * and its node at ply is record->current, whose position is on the board. record->resigned is
+ * resigned_colour when current is resigned_node, and otherwise REVERSI_NONE. */
 struct _ReversiGame
 {
   GObject parent_instance;
   ReversiRecord *record;
-  GArray *steps; /* of Step, at least one */
+  ReversiLine *line;
   int ply;
 
   int resigned_node; /* where resigned_colour gave up; kept while looking at other positions */
@@ -74,35 +66,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static Step *
-step_at (ReversiGame *self, int ply)
-{
-  return &g_array_index (self->steps, Step, ply);
-}
-
-/* Makes steps follow the record again beyond the first ply steps. */
-static void
-follow_line (ReversiGame *self, int ply)
-{
-  g_array_set_size (self->steps, (guint) ply + 1);
-  for (int node = reversi_record_get_next (self->record, step_at (self, ply)->node); node != -1;
-       node = reversi_record_get_next (self->record, node))
-    {
-      Step step = *step_at (self, (int) self->steps->len - 1);
-      int square = reversi_record_get_node (self->record, node)->square;
-      ReversiLegality legality = reversi_position_play (&step.position, square, &step.move);
-
-      g_assert (legality == REVERSI_MOVE_LEGAL);
-      step.node = node;
-      g_array_append_val (self->steps, step);
-    }
-}
-
 static void
 stand_at (ReversiGame *self, int ply)
 {
   self->ply = ply;
-  reversi_record_go (self->record, step_at (self, ply)->node);
+  reversi_record_go (self->record, reversi_line_get_node (self->line, ply));
   if (self->record->current == self->resigned_node)
     self->record->resigned = self->resigned_colour;
 }
@@ -110,7 +78,7 @@ stand_at (ReversiGame *self, int ply)
 static void
 read_facts (ReversiGame *self, int facts[N_FACTS])
 {
-  const ReversiPosition *position = &step_at (self, self->ply)->position;
+  const ReversiPosition *position = reversi_game_get_position (self);
 
   facts[PROP_BLACK_COUNT] = reversi_position_count (position, REVERSI_BLACK);
   facts[PROP_WHITE_COUNT] = reversi_position_count (position, REVERSI_WHITE);
@@ -155,7 +123,7 @@ static void
 announce_move (ReversiGame *self, const int before[N_FACTS])
 {
   g_autoptr (ReversiGame) alive = g_object_ref (self);
-  ReversiMove move = step_at (self, self->ply)->move;
+  ReversiMove move = *reversi_line_get_move (self->line, self->ply);
   gboolean is_over = reversi_game_is_over (self);
   guint64 generation = notify_changes (self, before);
 
@@ -198,7 +166,7 @@ reversi_game_finalize (GObject *object)
   ReversiGame *self = REVERSI_GAME (object);
 
   g_clear_pointer (&self->record, reversi_record_free);
-  g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->line, reversi_line_free);
 
   G_OBJECT_CLASS (reversi_game_parent_class)->finalize (object);
 }
@@ -276,7 +244,6 @@ reversi_game_class_init (ReversiGameClass *klass)
 static void
 reversi_game_init (ReversiGame *self)
 {
-  self->steps = g_array_new (FALSE, TRUE, sizeof (Step));
   self->resigned_node = REVERSI_RECORD_START;
 }
 
@@ -285,13 +252,11 @@ static ReversiGame *
 game_for_record (ReversiRecord *record)
 {
   ReversiGame *self = g_object_new (REVERSI_TYPE_GAME, NULL);
-  Step start = { .position = record->start, .node = REVERSI_RECORD_START };
 
   self->record = record;
+  self->line = reversi_line_new (record);
   self->resigned_node = record->current;
   self->resigned_colour = record->resigned;
-  g_array_append_val (self->steps, start);
-  follow_line (self, 0);
   stand_at (self, reversi_record_get_ply (record, record->current));
   return self;
 }
@@ -347,7 +312,7 @@ reversi_game_get_position (ReversiGame *self)
 {
   g_return_val_if_fail (REVERSI_IS_GAME (self), NULL);
 
-  return &step_at (self, self->ply)->position;
+  return reversi_line_get_position (self->line, self->ply);
 }
 
 /**
@@ -387,7 +352,7 @@ reversi_game_get_last_move (ReversiGame *self)
 {
   g_return_val_if_fail (REVERSI_IS_GAME (self), NULL);
 
-  return self->ply > 0 ? &step_at (self, self->ply)->move : NULL;
+  return reversi_line_get_move (self->line, self->ply);
 }
 
 /**
@@ -403,13 +368,7 @@ reversi_game_get_position_at (ReversiGame *self, int ply, ReversiPosition *posit
   g_return_if_fail (REVERSI_IS_GAME (self));
   g_return_if_fail (ply >= 0 && ply <= reversi_game_get_n_plies (self));
 
-  *position = step_at (self, ply)->position;
-}
-
-static const ReversiMove *
-move_at (ReversiGame *self, int ply)
-{
-  return ply >= 1 && ply <= reversi_game_get_n_plies (self) ? &step_at (self, ply)->move : NULL;
+  *position = *reversi_line_get_position (self->line, ply);
 }
 
 /**
@@ -423,7 +382,7 @@ reversi_game_get_square_at (ReversiGame *self, int ply)
 {
   g_return_val_if_fail (REVERSI_IS_GAME (self), REVERSI_NO_SQUARE);
 
-  const ReversiMove *move = move_at (self, ply);
+  const ReversiMove *move = reversi_line_get_move (self->line, ply);
   return move != NULL ? move->square : REVERSI_NO_SQUARE;
 }
 
@@ -438,7 +397,7 @@ reversi_game_get_colour_at (ReversiGame *self, int ply)
 {
   g_return_val_if_fail (REVERSI_IS_GAME (self), REVERSI_NONE);
 
-  const ReversiMove *move = move_at (self, ply);
+  const ReversiMove *move = reversi_line_get_move (self->line, ply);
   return move != NULL ? (ReversiColour) move->colour : REVERSI_NONE;
 }
 
@@ -454,7 +413,7 @@ reversi_game_get_turn (ReversiGame *self)
 
   if (self->record->resigned != REVERSI_NONE)
     return REVERSI_NONE;
-  return (ReversiColour) step_at (self, self->ply)->position.side;
+  return (ReversiColour) reversi_game_get_position (self)->side;
 }
 
 /**
@@ -480,7 +439,7 @@ reversi_game_get_n_plies (ReversiGame *self)
 {
   g_return_val_if_fail (REVERSI_IS_GAME (self), 0);
 
-  return (int) self->steps->len - 1;
+  return reversi_line_get_n_plies (self->line);
 }
 
 /**
@@ -590,7 +549,7 @@ reversi_game_play (ReversiGame *self, int square, GError **error)
       return FALSE;
     }
   self->resigned_colour = REVERSI_NONE;
-  follow_line (self, self->ply);
+  reversi_line_follow (self->line, self->record, self->ply);
   stand_at (self, self->ply + 1);
   announce_move (self, before);
   return TRUE;
@@ -707,7 +666,7 @@ reversi_game_get_continuations (ReversiGame *self, int ply, GArray *squares)
   g_return_val_if_fail (ply >= 0 && ply <= reversi_game_get_n_plies (self), 0);
 
   const ReversiRecord *record = self->record;
-  int parent = step_at (self, ply)->node;
+  int parent = reversi_line_get_node (self->line, ply);
   int n = 0;
   if (squares != NULL)
     g_array_set_size (squares, 0);
@@ -741,15 +700,16 @@ reversi_game_choose_continuation (ReversiGame *self, int ply, int square)
   int before[N_FACTS];
   if (ply < 0 || ply > reversi_game_get_n_plies (self))
     return FALSE;
-  int node = reversi_record_find_child (self->record, step_at (self, ply)->node, square);
+  int node =
+      reversi_record_find_child (self->record, reversi_line_get_node (self->line, ply), square);
   if (node == -1 || square == REVERSI_NO_SQUARE)
     return FALSE;
-  if (ply < reversi_game_get_n_plies (self) && step_at (self, ply + 1)->node == node)
+  if (ply < reversi_game_get_n_plies (self) && reversi_line_get_node (self->line, ply + 1) == node)
     return reversi_game_jump (self, ply + 1);
 
   read_facts (self, before);
   reversi_record_go (self->record, node);
-  follow_line (self, ply);
+  reversi_line_follow (self->line, self->record, ply);
   stand_at (self, ply + 1);
   announce_jump (self, before);
   return TRUE;
