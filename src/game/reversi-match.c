@@ -5,6 +5,7 @@
 
 #include "game/reversi-match.h"
 
+#include "game/pace.h"
 #include "game/question.h"
 #include "game/reversi-person.h"
 
@@ -32,18 +33,13 @@ struct _ReversiMatch
   ReversiPlayer *players[3]; /* by colour; the first is unused */
 
   gboolean started;
-  gboolean busy;
-  guint pause;
   gboolean halted;       /* somebody set paused */
   gboolean looking_back; /* see the header */
   gboolean stepping;     /* one move is wanted although halted */
 
   ReversiQuestion *question; /* what a player was asked, or NULL */
   guint64 n_questions;       /* so far; tells one from the next */
-  int answer;                /* held back until it can be shown, or REVERSI_NO_SQUARE */
-  gboolean hurry;            /* show the answer without a pause */
-  gboolean rested;           /* the pause is over */
-  guint pause_id;
+  ReversiPace *pace;         /* holds back its answer, when the player is not at this board */
 
   gboolean facts[N_FACTS]; /* what was notified last, by property */
 };
@@ -102,9 +98,8 @@ get_asked (ReversiMatch *self)
 static void
 close_question (ReversiMatch *self)
 {
-  g_clear_handle_id (&self->pause_id, g_source_remove);
+  reversi_pace_end (self->pace);
   g_clear_pointer (&self->question, reversi_question_close);
-  self->answer = REVERSI_NO_SQUARE;
 }
 
 static void
@@ -131,33 +126,11 @@ land (ReversiMatch *self, int square)
 }
 
 static void
-land_if_ready (ReversiMatch *self)
-{
-  if (self->answer != REVERSI_NO_SQUARE && !self->busy && self->rested)
-    land (self, self->answer);
-}
-
-static void
-rested_cb (gpointer user_data)
+ready_cb (int square, gpointer user_data)
 {
   g_autoptr (ReversiMatch) self = g_object_ref (REVERSI_MATCH (user_data));
 
-  self->pause_id = 0;
-  self->rested = TRUE;
-  land_if_ready (self);
-}
-
-/* Begins the pause before a move can be shown, anew. */
-static void
-rest (ReversiMatch *self)
-{
-  g_clear_handle_id (&self->pause_id, g_source_remove);
-  if (!reversi_match_get_thinking (self))
-    return;
-
-  self->rested = self->hurry || self->pause == 0;
-  if (!self->rested && !self->busy)
-    self->pause_id = g_timeout_add_once (self->pause, rested_cb, self);
+  land (self, square);
 }
 
 static gboolean
@@ -181,11 +154,10 @@ answered_cb (int square, const GError *error, gpointer user_data)
       fail (self, error);
       return;
     }
-  self->answer = square;
   if (square == REVERSI_NO_SQUARE || reversi_player_is_local (get_asked (self)))
     land (self, square);
   else
-    land_if_ready (self);
+    reversi_pace_hold (self->pace, square);
 }
 
 /* A player that was asked answers later than this. */
@@ -196,8 +168,8 @@ ask (ReversiMatch *self, ReversiPlayer *player)
 
   self->n_questions++;
   self->question = reversi_question_ask (player, position, answered_cb, self);
-  self->hurry = self->stepping;
-  rest (self);
+  if (!reversi_player_is_local (player))
+    reversi_pace_begin (self->pace, self->stepping);
 }
 
 /* Whom the state of things asks for a move; NULL: nobody. */
@@ -310,6 +282,7 @@ reversi_match_finalize (GObject *object)
   ReversiMatch *self = REVERSI_MATCH (object);
 
   g_clear_object (&self->game);
+  g_clear_pointer (&self->pace, reversi_pace_free);
 
   G_OBJECT_CLASS (reversi_match_parent_class)->finalize (object);
 }
@@ -332,10 +305,10 @@ reversi_match_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_object (value, self->players[REVERSI_WHITE]);
       break;
     case PROP_BUSY:
-      g_value_set_boolean (value, self->busy);
+      g_value_set_boolean (value, reversi_match_get_busy (self));
       break;
     case PROP_PAUSE:
-      g_value_set_uint (value, self->pause);
+      g_value_set_uint (value, reversi_match_get_pause (self));
       break;
     default:
       read_facts (self, facts);
@@ -430,8 +403,7 @@ reversi_match_class_init (ReversiMatchClass *klass)
 static void
 reversi_match_init (ReversiMatch *self)
 {
-  self->pause = 400;
-  self->answer = REVERSI_NO_SQUARE;
+  self->pace = reversi_pace_new (400, ready_cb, self);
 }
 
 /**
@@ -532,7 +504,7 @@ reversi_match_get_busy (ReversiMatch *self)
 {
   g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
 
-  return self->busy;
+  return reversi_pace_get_busy (self->pace);
 }
 
 /**
@@ -546,14 +518,13 @@ reversi_match_set_busy (ReversiMatch *self, gboolean busy)
 {
   g_return_if_fail (REVERSI_IS_MATCH (self));
 
-  if (self->busy == !!busy)
+  if (reversi_pace_get_busy (self->pace) == !!busy)
     return;
 
   g_autoptr (ReversiMatch) alive = g_object_ref (self);
-  self->busy = !!busy;
-  rest (self);
+  reversi_pace_set_busy (self->pace, !!busy);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
-  land_if_ready (self);
+  reversi_pace_show_if_ready (self->pace);
 }
 
 /**
@@ -566,7 +537,7 @@ reversi_match_get_pause (ReversiMatch *self)
 {
   g_return_val_if_fail (REVERSI_IS_MATCH (self), 0);
 
-  return self->pause;
+  return reversi_pace_get_pause (self->pace);
 }
 
 /**
@@ -580,10 +551,10 @@ reversi_match_set_pause (ReversiMatch *self, guint milliseconds)
 {
   g_return_if_fail (REVERSI_IS_MATCH (self));
 
-  if (self->pause == milliseconds)
+  if (reversi_pace_get_pause (self->pace) == milliseconds)
     return;
 
-  self->pause = milliseconds;
+  reversi_pace_set_pause (self->pace, milliseconds);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSE]);
 }
 
@@ -722,12 +693,11 @@ reversi_match_move_now (ReversiMatch *self)
 
   g_autoptr (ReversiMatch) alive = g_object_ref (self);
   g_autoptr (ReversiPlayer) player = g_object_ref (get_asked (self));
-  self->hurry = TRUE;
-  rest (self);
-  if (self->answer == REVERSI_NO_SQUARE)
-    reversi_player_move_now (player);
+  reversi_pace_hurry (self->pace);
+  if (reversi_pace_is_holding (self->pace))
+    reversi_pace_show_if_ready (self->pace);
   else
-    land_if_ready (self);
+    reversi_player_move_now (player);
 }
 
 /* The ply that undo or redo goes to, in direction -1 or 1: the next one, but against a player that
