@@ -5,8 +5,8 @@
 
 #include "store/reversi-journal.h"
 #include "store/save-file.h"
+#include "store/save-job.h"
 
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -144,79 +144,19 @@ append (ReversiJournal *self, const char *text, gsize length)
   work (self);
 }
 
-/* All that a thread touches. */
-typedef struct
-{
-  char *path;
-  GBytes *bytes; /* for a rewrite */
-  int fd;        /* for a sync */
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_free (job->path);
-  g_clear_pointer (&job->bytes, g_bytes_unref);
-  g_clear_fd (&job->fd, NULL);
-  g_free (job);
-}
-
-static void
-start_job (ReversiJournal *self, Job *job, GTaskThreadFunc in_thread, GAsyncReadyCallback done_cb)
-{
-  /* The thread lets go of the task some time after done_cb: were self its source, self might be
-   * finalized there. */
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, g_object_ref (self));
-
-  self->working = TRUE;
-  job->path = g_strdup (self->path);
-  g_task_set_source_tag (task, start_job);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, in_thread);
-}
-
-static void
-sync_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  Job *job = task_data;
-  GError *error = NULL;
-
-  gboolean done = reversi_save_file_sync (job->path, job->fd, &error);
-  g_clear_fd (&job->fd, NULL); /* it shares the lock: nobody who waits for the task may meet it */
-  if (done)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
 static void
 sync_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (ReversiJournal) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (!reversi_save_job_sync_finish (result, &error))
     {
       self->behind = TRUE; /* trying again at once could go on for ever */
       tell_failure (self, error);
     }
   self->working = FALSE;
   work (self);
-}
-
-static void
-rewrite_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  Job *job = task_data;
-  GError *error = NULL;
-  int fd = reversi_save_file_write_beside (job->path, job->bytes, &error);
-
-  if (fd != -1)
-    g_task_return_int (task, fd);
-  else
-    g_task_return_error (task, error);
 }
 
 /* Puts the new file in the old one's place, with all that happened while it was written. Takes
@@ -249,7 +189,7 @@ rewrite_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (ReversiJournal) self = user_data;
   g_autoptr (GString) pending = g_steal_pointer (&self->pending);
   g_autoptr (GError) error = NULL;
-  int fd = (int) g_task_propagate_int (G_TASK (result), &error);
+  int fd = reversi_save_job_rewrite_finish (result, &error);
 
   if (error == NULL && install (self, fd, pending, &error))
     {
@@ -265,23 +205,20 @@ rewrite_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 start_rewrite (ReversiJournal *self)
 {
-  Job *job = g_new0 (Job, 1);
+  g_autoptr (GBytes) bytes = reversi_save_to_bytes (&self->written);
 
+  self->working = TRUE;
   self->wants_rewrite = FALSE;
   self->pending = g_string_new (NULL);
-  job->fd = -1;
-  job->bytes = reversi_save_to_bytes (&self->written);
-  start_job (self, job, rewrite_in_thread, rewrite_done_cb);
+  reversi_save_job_rewrite_async (self->path, bytes, rewrite_done_cb, g_object_ref (self));
 }
 
 static void
 start_sync (ReversiJournal *self)
 {
-  Job *job = g_new0 (Job, 1);
-
+  self->working = TRUE;
   self->wants_sync = FALSE;
-  job->fd = fcntl (self->fd, F_DUPFD_CLOEXEC, 0); /* self->fd may be exchanged meanwhile */
-  start_job (self, job, sync_in_thread, sync_done_cb);
+  reversi_save_job_sync_async (self->path, self->fd, sync_done_cb, g_object_ref (self));
 }
 
 static void
