@@ -122,6 +122,18 @@ shows_card (Fixture *f)
   return gtk_widget_get_mapped (GTK_WIDGET (f->window->card));
 }
 
+/* Returns: whether a spinner below @widget turns */
+static gboolean
+spins (GtkWidget *widget)
+{
+  if (ADW_IS_SPINNER (widget))
+    return gtk_widget_get_mapped (widget);
+  for (GtkWidget *w = gtk_widget_get_first_child (widget); w; w = gtk_widget_get_next_sibling (w))
+    if (spins (w))
+      return TRUE;
+  return FALSE;
+}
+
 /* Returns: whether nobody may see the board before he says that he is there */
 static gboolean
 hides_board (Fixture *f)
@@ -181,6 +193,7 @@ test_the_computer_thinks_and_can_be_hurried (Fixture *f, gconstpointer opponent)
   assert_actions (f, "undo first resign level swap-sides move-now");
   g_assert_cmpstr (title_of (f), ==, "Computer is thinking");
   g_assert_cmpstr (status_of (f), ==, "You played d3");
+  g_assert_true (spins (GTK_WIDGET (f->window)));
 
   choose (f, "c3"); /* not his turn: nothing happens */
   g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, 1);
@@ -188,6 +201,32 @@ test_the_computer_thinks_and_can_be_hurried (Fixture *f, gconstpointer opponent)
   wait_for_turn (f);
   g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, 2);
   assert_actions (f, "undo first hint resign level swap-sides");
+  g_assert_false (spins (GTK_WIDGET (f->window)));
+}
+
+static void
+count_cb (GdkFrameClock *clock, int *n_frames)
+{
+  ++*n_frames;
+}
+
+/* A window that goes on drawing empties the battery. */
+static void
+test_a_window_comes_to_rest (Fixture *f, gconstpointer opponent)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (f->window));
+  int n_frames;
+  gulong id = g_signal_connect (clock, "update", G_CALLBACK (count_cb), &n_frames);
+
+  for (int attempt = 0; attempt < 100; attempt++)
+    {
+      n_frames = 0;
+      test_look_settle ();
+      if (n_frames == 0)
+        break;
+    }
+  g_assert_cmpint (n_frames, ==, 0);
+  g_signal_handler_disconnect (clock, id);
 }
 
 static void
@@ -512,6 +551,7 @@ main (int argc, char **argv)
        test_a_game_against_the_computer_is_ready);
   ADD ("the-computer-thinks-and-can-be-hurried", "computer",
        test_the_computer_thinks_and_can_be_hurried);
+  ADD ("a-window-comes-to-rest", "computer", test_a_window_comes_to_rest);
   ADD ("two-people-have-what-they-need", "friend", test_two_people_have_what_they_need);
   ADD ("watching-can-be-paused-and-stepped", "watch", test_watching_can_be_paused_and_stepped);
   ADD ("the-result-stands-on-a-card", "friend", test_the_result_stands_on_a_card);
