@@ -129,15 +129,25 @@ middle_of (Fixture *f, int number, double *x, double *y)
 }
 
 static void
-drag (Fixture *f, const char *from, const char *to)
+emit_click (Fixture *f, const char *signal, int number)
 {
-  GtkGestureClick *gesture = controller (f, GTK_TYPE_GESTURE_CLICK);
   double x, y;
 
-  middle_of (f, square (f, from), &x, &y);
-  g_signal_emit_by_name (gesture, "pressed", 1, x, y);
-  middle_of (f, square (f, to), &x, &y);
-  g_signal_emit_by_name (gesture, "released", 1, x, y);
+  middle_of (f, number, &x, &y);
+  g_signal_emit_by_name (controller (f, GTK_TYPE_GESTURE_CLICK), signal, 1, x, y);
+}
+
+static void
+press_and_release (Fixture *f, int from, int to)
+{
+  emit_click (f, "pressed", from);
+  emit_click (f, "released", to);
+}
+
+static void
+drag (Fixture *f, const char *from, const char *to)
+{
+  press_and_release (f, square (f, from), square (f, to));
 }
 
 static void
@@ -349,7 +359,17 @@ test_click (Fixture *f, gconstpointer data)
   drag (f, "e3", "c4");
   g_assert_cmpint (f->n_played + f->n_refused, ==, 3);
 
-  /* On the frame. */
+  /* Pressed on one game and let go on the next. */
+  emit_click (f, "pressed", square (f, "c4"));
+  g_autoptr (ReversiGame) next = test_new_game ("");
+  reversi_board_view_set_game (f->board, next);
+  emit_click (f, "released", square (f, "c4"));
+  g_assert_cmpint (f->n_played + f->n_refused, ==, 3);
+
+  /* From the frame onto a square, and on the frame. */
+  g_signal_emit_by_name (controller (f, GTK_TYPE_GESTURE_CLICK), "pressed", 1, 3.0, 3.0);
+  emit_click (f, "released", square (f, "c4"));
+  g_assert_cmpint (f->n_played + f->n_refused, ==, 3);
   GtkGestureClick *gesture = controller (f, GTK_TYPE_GESTURE_CLICK);
   g_signal_emit_by_name (gesture, "pressed", 1, 3.0, 3.0);
   g_signal_emit_by_name (gesture, "released", 1, 3.0, 3.0);
@@ -540,10 +560,7 @@ test_sizes (Fixture *f, gconstpointer data)
                          reversi_board_view_get_square (f->board, s));
         }
       int legal = (n / 2 - 2) * n + n / 2 - 1;
-      double x, y;
-      middle_of (f, legal, &x, &y);
-      GtkGestureClick *gesture = controller (f, GTK_TYPE_GESTURE_CLICK);
-      g_signal_emit_by_name (gesture, "released", 1, x, y);
+      press_and_release (f, legal, legal);
       g_assert_cmpint (f->played, ==, legal);
       g_assert_cmpint (f->n_played, ==, (int) i + 1);
       assert_shows_its_game (f);

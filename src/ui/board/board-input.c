@@ -53,12 +53,12 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer
 {
   ReversiBoardInput *self = user_data;
   int square = square_at (self, x, y);
-  gboolean slipped = self->pressed != REVERSI_NO_SQUARE && self->pressed != square;
+  gboolean meant = square != REVERSI_NO_SQUARE && self->pressed == square;
 
   reversi_board_input_forget (self);
   self->by_keyboard = FALSE;
   gtk_widget_queue_draw (self->board);
-  if (square == REVERSI_NO_SQUARE || slipped)
+  if (!meant) /* it slipped, or the board was exchanged below it */
     return;
   self->target->put_cursor (self->board, square);
   self->target->choose (self->board, square);
