@@ -159,10 +159,11 @@ reversi_engine_search (ReversiEngine *engine,
                        ReversiResult *result)
 {
   ReversiLimits sane = sane_limits (limits);
+  uint8_t squares[REVERSI_MAX_SQUARES];
 
   memset (result, 0, sizeof *result);
   result->square = REVERSI_NO_SQUARE;
-  if (reversi_position_is_over (position))
+  if (reversi_position_is_over (position) || reversi_position_legal_moves (position, squares) == 0)
     return false;
 
   pthread_mutex_lock (&engine->lock);

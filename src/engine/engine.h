@@ -61,7 +61,8 @@ typedef struct
   uint64_t nodes;
   int n_line; /* the principal variation: discs placed, passes left out */
   int8_t line[REVERSI_MAX_LINE];
-  int n_moves; /* all legal moves, best first; values are bounds unless all_moves */
+  int n_moves; /* all legal moves, best first; values are bounds unless all_moves. Those that were
+                * overlooked come last, with depth 0 and their plain evaluation */
   ReversiMoveValue moves[REVERSI_MAX_SQUARES];
 } ReversiResult;
 

@@ -145,7 +145,7 @@ print_table (int count, uint64_t seed)
 int
 main (int argc, char *argv[])
 {
-  int count = argc > 1 ? atoi (argv[1]) : 240;
+  int count = argc > 1 ? atoi (argv[1]) : 216;
   uint64_t seed = argc > 2 ? (uint64_t) atoi (argv[2]) : 1;
 
   if (count < 1 || count >= MAX_OPENINGS)
@@ -153,6 +153,7 @@ main (int argc, char *argv[])
   printf ("/* SPDX-License-Identifier: GPL-3.0-or-later\n"
           " * SPDX-FileCopyrightText: 2026 The Reversi authors */\n\n"
           "/* The table is made by src/train/find-openings.c, with a search of %d plies. */\n\n"
+          "#pragma once\n\n"
           "static const char *const openings[] = {\n",
           DEPTH);
   print_table (count, seed);
