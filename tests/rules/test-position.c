@@ -8,6 +8,7 @@
 
 #include "rules/notation.h"
 #include "rules/variant.h"
+#include "support/legal-moves.h"
 
 #include <glib.h>
 #include <string.h>
@@ -94,18 +95,8 @@ assert_over (const Game *game, int black, int white, int black_tournament)
 static void
 assert_moves (const ReversiPosition *position, ReversiColour side, const char *expected)
 {
-  uint8_t moves[REVERSI_MAX_SQUARES];
-  int n = reversi_position_legal_moves (position, moves);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (int i = 0; i < n; i++)
-    {
-      char name[REVERSI_SQUARE_NAME_SIZE];
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
-                              reversi_square_name (position->size, moves[i], name));
-    }
   g_assert_cmpint (position->side, ==, side);
-  g_assert_cmpstr (text->str, ==, expected);
+  test_assert_legal_moves (position, expected);
 }
 
 /* C01, C17 */

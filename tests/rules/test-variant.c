@@ -5,6 +5,7 @@
 
 #include "rules/notation.h"
 #include "rules/variant.h"
+#include "support/legal-moves.h"
 
 #include <glib.h>
 #include <string.h>
@@ -21,22 +22,6 @@ start_of (int size, ReversiOpening opening, int handicap)
   variant.handicap = (uint8_t) handicap;
   g_assert_true (reversi_variant_start (&variant, &position));
   return position;
-}
-
-static void
-assert_moves (const ReversiPosition *position, const char *expected)
-{
-  uint8_t moves[REVERSI_MAX_SQUARES];
-  int n = reversi_position_legal_moves (position, moves);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (int i = 0; i < n; i++)
-    {
-      char name[REVERSI_SQUARE_NAME_SIZE];
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
-                              reversi_square_name (position->size, moves[i], name));
-    }
-  g_assert_cmpstr (text->str, ==, expected);
 }
 
 static void
@@ -57,11 +42,11 @@ test_openings (void)
   ReversiPosition original = start_of (8, REVERSI_OPENING_ORIGINAL, 0);
 
   assert_board (&standard, "---------------------------OX------XO---------------------------");
-  assert_moves (&standard, "d3 c4 f5 e6");
+  test_assert_legal_moves (&standard, "d3 c4 f5 e6");
   assert_board (&parallel, "---------------------------XO------XO---------------------------");
-  assert_moves (&parallel, "f3 f4 f5 f6");
+  test_assert_legal_moves (&parallel, "f3 f4 f5 f6");
   assert_board (&original, "----------------------------------------------------------------");
-  assert_moves (&original, "d4 e4 d5 e5");
+  test_assert_legal_moves (&original, "d4 e4 d5 e5");
   g_assert_cmpint (original.side, ==, REVERSI_BLACK);
 }
 
@@ -73,10 +58,10 @@ test_other_start_patterns (void)
 
   g_assert_true (reversi_position_from_text (
       "---------------------------XO------OX--------------------------- X", &position));
-  assert_moves (&position, "e3 f4 c5 d6");
+  test_assert_legal_moves (&position, "e3 f4 c5 d6");
   g_assert_true (reversi_position_from_text (
       "---------------------------XX------OO--------------------------- X", &position));
-  assert_moves (&position, "c6 d6 e6 f6");
+  test_assert_legal_moves (&position, "c6 d6 e6 f6");
 }
 
 static void
@@ -86,8 +71,8 @@ test_other_sizes (void)
   ReversiPosition large = start_of (10, REVERSI_OPENING_PARALLEL, 0);
 
   assert_board (&small, "--------------OX----XO--------------");
-  assert_moves (&small, "c2 b3 e4 d5");
-  assert_moves (&large, "g4 g5 g6 g7");
+  test_assert_legal_moves (&small, "c2 b3 e4 d5");
+  test_assert_legal_moves (&large, "g4 g5 g6 g7");
 }
 
 /* Corners come in the order a1, h8, h1, a8, and White moves first. */
@@ -105,7 +90,7 @@ test_handicap (void)
       for (int i = 0; i < REVERSI_MAX_HANDICAP; i++)
         g_assert_cmpint (position.squares[reversi_square_parse (8, corners[i], NULL)], ==,
                          i < handicap ? REVERSI_BLACK : REVERSI_NONE);
-      assert_moves (&position, "e3 f4 c5 d6");
+      test_assert_legal_moves (&position, "e3 f4 c5 d6");
     }
 
   ReversiPosition large = start_of (10, REVERSI_OPENING_STANDARD, 2);
@@ -138,7 +123,7 @@ test_placements (void)
     }
   assert_board (&position, "---------------------------XO------OX---------------------------");
   g_assert_cmpint (position.side, ==, REVERSI_BLACK);
-  assert_moves (&position, "e3 f4 c5 d6");
+  test_assert_legal_moves (&position, "e3 f4 c5 d6");
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "journal-fixture.h"
 
+#include "support/folder.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -16,27 +18,10 @@ set_up (Fixture *f, gconstpointer data)
   f->path = g_build_filename (f->inner, "game 盤.save", NULL);
 }
 
-void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  remove_folder (f->folder);
+  test_folder_remove (f->folder);
   g_free (f->folder);
   g_free (f->inner);
   g_free (f->path);

@@ -17,7 +17,6 @@ typedef struct
   int n_failed; /* signals */
 } Fixture;
 
-void remove_folder (const char *folder);
 ReversiJournal *new_journal (Fixture *f);
 ReversiGame *new_game (int size);
 void play_any (ReversiGame *game);

@@ -7,6 +7,7 @@
 
 #include "journal-fixture.h"
 #include "random-game.h"
+#include "support/folder.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -361,7 +362,7 @@ test_a_removed_file_is_made_again (Fixture *f, gconstpointer data)
 
   begin (journal, game);
   assert_flushes (journal);
-  remove_folder (f->inner);
+  test_folder_remove (f->inner);
   play_any (game);
   assert_on_disk (f, game);
   assert_flushes (journal);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "support/look.h"
+#include "support/settings.h"
 #include "ui/reversi-level-row.h"
 #include "ui/reversi-new-game-dialog.h"
 #include "ui/reversi-picture-choice.h"
@@ -23,17 +24,6 @@ static void
 count_cb (int *count)
 {
   ++*count;
-}
-
-static void
-reset (GSettings *settings)
-{
-  g_autoptr (GSettingsSchema) schema = NULL;
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  g_auto (GStrv) keys = g_settings_schema_list_keys (schema);
-  for (int i = 0; keys[i] != NULL; i++)
-    g_settings_reset (settings, keys[i]);
 }
 
 static void
@@ -59,7 +49,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  reset (fixture->settings);
+  test_settings_reset (fixture->settings);
   g_assert_finalize_object (fixture->settings);
 }
 
@@ -91,14 +81,6 @@ choose_all (Fixture *fixture)
 }
 
 static void
-assert_string (GSettings *settings, const char *key, const char *expected)
-{
-  g_autofree char *value = g_settings_get_string (settings, key);
-
-  g_assert_cmpstr (value, ==, expected);
-}
-
-static void
 test_start (Fixture *fixture, gconstpointer data)
 {
   choose_all (fixture);
@@ -107,14 +89,14 @@ test_start (Fixture *fixture, gconstpointer data)
   test_look_settle ();
 
   g_assert_cmpint (fixture->n_starts, ==, 1);
-  assert_string (fixture->settings, "opponent", "watch");
-  assert_string (fixture->settings, "level", "expert");
-  assert_string (fixture->settings, "second-level", "beginner");
-  assert_string (fixture->settings, "colour", "alternate");
-  assert_string (fixture->settings, "first-name", "Ada");
-  assert_string (fixture->settings, "second-name", "Grace");
-  assert_string (fixture->settings, "opening", "parallel");
-  assert_string (fixture->settings, "goal", "fewest");
+  test_settings_assert_string (fixture->settings, "opponent", "watch");
+  test_settings_assert_string (fixture->settings, "level", "expert");
+  test_settings_assert_string (fixture->settings, "second-level", "beginner");
+  test_settings_assert_string (fixture->settings, "colour", "alternate");
+  test_settings_assert_string (fixture->settings, "first-name", "Ada");
+  test_settings_assert_string (fixture->settings, "second-name", "Grace");
+  test_settings_assert_string (fixture->settings, "opening", "parallel");
+  test_settings_assert_string (fixture->settings, "goal", "fewest");
   g_assert_cmpint (g_settings_get_int (fixture->settings, "board-size"), ==, 10);
   g_assert_cmpint (g_settings_get_int (fixture->settings, "handicap"), ==, 3);
   g_assert_null (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)));
@@ -272,7 +254,7 @@ test_look (void)
   g_settings_set_int (settings, "board-size", 10);
   g_settings_set_int (settings, "handicap", 1);
   test_look_dialog (make, settings, "new-game-variant");
-  reset (settings);
+  test_settings_reset (settings);
 }
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

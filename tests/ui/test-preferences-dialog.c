@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "support/look.h"
+#include "support/settings.h"
 #include "ui/board/theme.h"
 #include "ui/reversi-picture-choice.h"
 #include "ui/reversi-preferences-dialog.h"
@@ -17,17 +18,6 @@ typedef struct
   GtkWidget *window;
   AdwDialog *dialog;
 } Fixture;
-
-static void
-reset (GSettings *settings)
-{
-  g_autoptr (GSettingsSchema) schema = NULL;
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  g_auto (GStrv) keys = g_settings_schema_list_keys (schema);
-  for (int i = 0; keys[i] != NULL; i++)
-    g_settings_reset (settings, keys[i]);
-}
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
@@ -45,7 +35,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   test_look_settle ();
-  reset (fixture->settings);
+  test_settings_reset (fixture->settings);
   g_assert_finalize_object (fixture->sounds);
   g_assert_finalize_object (fixture->settings);
 }
@@ -59,14 +49,6 @@ child (Fixture *fixture, const char *id)
 
   g_assert_nonnull (object);
   return object;
-}
-
-static void
-assert_string (GSettings *settings, const char *key, const char *expected)
-{
-  g_autofree char *value = g_settings_get_string (settings, key);
-
-  g_assert_cmpstr (value, ==, expected);
 }
 
 static void
@@ -125,8 +107,8 @@ test_choices (Fixture *fixture, gconstpointer data)
     {
       adw_combo_row_set_selected (child (fixture, "colour"), i);
       adw_combo_row_set_selected (child (fixture, "animation_speed"), i);
-      assert_string (fixture->settings, "colour", colours[i]);
-      assert_string (fixture->settings, "animation-speed", speeds[i]);
+      test_settings_assert_string (fixture->settings, "colour", colours[i]);
+      test_settings_assert_string (fixture->settings, "animation-speed", speeds[i]);
     }
   adw_spin_row_set_value (child (fixture, "computer_pause"), 1.3);
   g_assert_cmpuint (g_settings_get_uint (fixture->settings, "computer-pause"), ==, 1300);
@@ -150,12 +132,12 @@ test_themes (Fixture *fixture, gconstpointer data)
 
       gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_RADIO);
       gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
-      assert_string (fixture->settings, "theme", key);
+      test_settings_assert_string (fixture->settings, "theme", key);
 
       /* The names of the colours follow, and what was chosen stays chosen. */
       g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (colour)), ==,
                        reversi_words_colour_name (key, REVERSI_WHITE));
-      assert_string (fixture->settings, "colour", "white");
+      test_settings_assert_string (fixture->settings, "colour", "white");
     }
   g_settings_set_string (fixture->settings, "theme", "walnut");
   g_assert_cmpstr (reversi_picture_choice_get_choice (choice), ==, "walnut");
@@ -172,11 +154,11 @@ test_arrows (Fixture *fixture, gconstpointer data)
       test_look_find (GTK_WIDGET (choice), GTK_TYPE_LABEL, "Felt"), GTK_TYPE_CHECK_BUTTON);
   g_assert_true (gtk_widget_grab_focus (felt));
   gtk_widget_child_focus (fixture->window, GTK_DIR_RIGHT);
-  assert_string (fixture->settings, "theme", "walnut");
+  test_settings_assert_string (fixture->settings, "theme", "walnut");
   gtk_widget_child_focus (fixture->window, GTK_DIR_RIGHT);
-  assert_string (fixture->settings, "theme", "slate");
+  test_settings_assert_string (fixture->settings, "theme", "slate");
   gtk_widget_child_focus (fixture->window, GTK_DIR_LEFT);
-  assert_string (fixture->settings, "theme", "walnut");
+  test_settings_assert_string (fixture->settings, "theme", "walnut");
 }
 
 static void

@@ -7,8 +7,8 @@
 
 #include "ai/reversi-computer.h"
 #include "rules/notation.h"
-
-#include <glib/gstdio.h>
+#include "support/folder.h"
+#include "support/settings.h"
 
 /* The shortest game in which nobody can move though both have discs: 14–1 for Black. */
 #define SHORT_GAME "d3e3f6c4b3c2e2a4a2d2d1"
@@ -44,10 +44,7 @@ set_up (Fixture *f, gconstpointer opponent)
   f->folder = g_dir_make_tmp ("reversi-session-XXXXXX", NULL);
   f->file = g_file_new_build_filename (f->folder, "game.save", NULL);
   f->settings = g_settings_new (APPLICATION_ID);
-  for (const char *const *key = (const char *const[]) { "level", "colour", "opponent", "goal",
-                                                        "board-size", "next-colour", NULL };
-       *key != NULL; key++)
-    g_settings_reset (f->settings, *key);
+  test_settings_reset (f->settings);
   g_settings_set_string (f->settings, "opponent", opponent);
   g_settings_set_string (f->settings, "level", "beginner");
   g_settings_set_uint (f->settings, "computer-pause", 0);
@@ -80,14 +77,7 @@ tear_down (Fixture *f, gconstpointer opponent)
 {
   if (f->session != NULL)
     close_session (f);
-
-  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
-  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-      g_unlink (path);
-    }
-  g_rmdir (f->folder);
+  test_folder_remove (f->folder);
   g_free (f->folder);
   g_object_unref (f->file);
   g_object_unref (f->settings);

@@ -5,6 +5,8 @@
 
 #include "ui/settings.h"
 
+#include "support/settings.h"
+
 typedef struct
 {
   GSettings *settings;
@@ -21,12 +23,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GSettingsSchema) schema = NULL;
-
-  g_object_get (fixture->settings, "settings-schema", &schema, NULL);
-  g_auto (GStrv) keys = g_settings_schema_list_keys (schema);
-  for (int i = 0; keys[i] != NULL; i++)
-    g_settings_reset (fixture->settings, keys[i]);
+  test_settings_reset (fixture->settings);
   g_object_unref (fixture->settings);
   g_rand_free (fixture->rand);
 }

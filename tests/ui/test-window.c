@@ -6,9 +6,9 @@
 #include "ui/reversi-window-private.h"
 
 #include "rules/notation.h"
+#include "support/folder.h"
 #include "support/look.h"
-
-#include <glib/gstdio.h>
+#include "support/settings.h"
 
 /* The shortest game in which nobody can move though both have discs: 14–1 for Black. */
 #define SHORT_GAME "d3e3f6c4b3c2e2a4a2d2d1"
@@ -36,16 +36,9 @@ open_window (Fixture *f)
 static void
 set_up (Fixture *f, gconstpointer opponent)
 {
-  static const char *const keys[] = {
-    "colour",        "second-level", "next-colour", "opening",  "goal",
-    "board-size",    "first-name",   "second-name", "theme",    "screen-between-turns",
-    "window-height", "window-width", "disc-marks",  "handicap", "rotated",
-  };
-
   f->folder = g_dir_make_tmp ("reversi-window-XXXXXX", NULL);
   f->settings = g_settings_new (APPLICATION_ID);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (f->settings, keys[i]);
+  test_settings_reset (f->settings);
   g_settings_set_string (f->settings, "opponent", opponent);
   g_settings_set_string (f->settings, "level", "beginner");
   g_settings_set_string (f->settings, "animation-speed", "none");
@@ -59,14 +52,7 @@ tear_down (Fixture *f, gconstpointer opponent)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
   test_look_settle ();
-
-  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
-  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-      g_unlink (path);
-    }
-  g_rmdir (f->folder);
+  test_folder_remove (f->folder);
   g_free (f->folder);
   g_object_unref (f->settings);
 }
