@@ -10,6 +10,7 @@
 #include "ui/current-theme.h"
 #include "ui/game-words.h"
 #include "ui/reversi-window-private.h"
+#include "ui/shortcuts.h"
 #include "ui/words.h"
 
 #include <glib/gi18n.h>
@@ -588,6 +589,7 @@ reversi_window_new (GtkApplication *application, GSettings *settings, GFile *fil
   self->settings = g_object_ref (settings);
   self->session = reversi_session_new (settings, file);
   reversi_window_add_actions (self);
+  reversi_shortcuts_listen (ADW_APPLICATION_WINDOW (self));
   bind_settings (self);
   g_signal_connect_object (self->session, "game-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 #include "ui/shortcuts.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Translators: headings in the list of keyboard shortcuts, and what each key does */
 #define GAME N_ ("Game")
@@ -64,4 +65,71 @@ reversi_shortcuts_apply (GtkApplication *application)
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     if (shortcuts[i].action != NULL)
       gtk_application_set_accels_for_action (application, shortcuts[i].action, shortcuts[i].keys);
+}
+
+/* The letter on a key of a keyboard whose letters begin with Q, W, E; hardware codes of evdev. */
+static guint
+letter_by_position (guint keycode)
+{
+  static const struct
+  {
+    guint first;
+    const char *letters;
+  } rows[] = { { 24, "qwertyuiop" }, { 38, "asdfghjkl" }, { 52, "zxcvbnm" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (keycode >= rows[i].first && keycode < rows[i].first + strlen (rows[i].letters))
+      return (guint) rows[i].letters[keycode - rows[i].first];
+  return 0;
+}
+
+static const char *
+find_action (guint key, GdkModifierType modifiers)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    for (int k = 0; shortcuts[i].action != NULL && shortcuts[i].keys[k] != NULL; k++)
+      {
+        guint its_key;
+        GdkModifierType its_modifiers;
+
+        if (gtk_accelerator_parse (shortcuts[i].keys[k], &its_key, &its_modifiers) &&
+            its_key == key && its_modifiers == modifiers)
+          return shortcuts[i].action;
+      }
+  return NULL;
+}
+
+/* Only what nobody else took comes here. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                gpointer user_data)
+{
+  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  gunichar unicode = gdk_keyval_to_unicode (keyval);
+
+  if ((modifiers & GDK_CONTROL_MASK) == 0 || unicode < 0x100 || !g_unichar_isalpha (unicode) ||
+      adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) != NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  const char *action = find_action (letter_by_position (keycode), modifiers);
+  return action != NULL && gtk_widget_activate_action (window, action, NULL);
+}
+
+/**
+ * reversi_shortcuts_listen:
+ *
+ * Lets keys with letters act by their place where the keyboard has no Latin letters at all. Where
+ * it has a second layout with some, GTK finds them by itself.
+ */
+void
+reversi_shortcuts_listen (AdwApplicationWindow *window)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
 }

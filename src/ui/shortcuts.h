@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -24,5 +24,6 @@ typedef struct
 
 const ReversiShortcut *reversi_shortcuts_get (int *n_shortcuts);
 void reversi_shortcuts_apply (GtkApplication *application);
+void reversi_shortcuts_listen (AdwApplicationWindow *window);
 
 G_END_DECLS
