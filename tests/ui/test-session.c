@@ -105,6 +105,22 @@ play (Fixture *f, const char *moves)
     }
 }
 
+/* Plays for both sides, whoever sits there. */
+static void
+play_for_both (Fixture *f, const char *moves)
+{
+  while (*moves != '\0')
+    {
+      g_autoptr (GError) error = NULL;
+      size_t length;
+      int square = reversi_square_parse (8, moves, &length);
+
+      reversi_game_play (game_of (f), square, &error);
+      g_assert_no_error (error);
+      moves += length;
+    }
+}
+
 static void
 wait_for_turn_of_person (Fixture *f)
 {
@@ -268,6 +284,111 @@ test_commands_in_mid_thought_leave_a_sound_game (Fixture *f, gconstpointer oppon
 }
 
 static void
+assert_person (Fixture *f, ReversiColour colour)
+{
+  g_assert_true (reversi_session_is_person (f->session, colour));
+  g_assert_false (reversi_session_is_person (f->session, reversi_colour_other (colour)));
+}
+
+/* White, the computer, has no move and Black has twelve. */
+static void
+test_the_computer_passes_whatever_is_changed (Fixture *f, gconstpointer opponent)
+{
+  play_for_both (f,
+                 "f5d6c3d3c4f4f6f3e3b4c5c6e6e2e7d2f1d7a3a4b3g6a5a2a1f2g5f7b2c2b5e1b1g1c1h4g3b6d1h2"
+                 "h1g2h3");
+  int ply = reversi_game_get_ply (game_of (f));
+
+  g_assert_cmpint (reversi_game_get_last_move (game_of (f))->passed, ==, REVERSI_WHITE);
+  g_settings_set_string (f->settings, "level", "medium");
+  g_settings_set_boolean (f->settings, "screen-between-turns", TRUE);
+  g_settings_set_boolean (f->settings, "show-legal-moves", FALSE);
+  g_settings_reset (f->settings, "screen-between-turns");
+  g_settings_reset (f->settings, "show-legal-moves");
+  for (int i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (reversi_game_get_turn (game_of (f)), ==, REVERSI_BLACK);
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, ply);
+  assert_person (f, REVERSI_BLACK);
+
+  uint8_t squares[REVERSI_MAX_SQUARES];
+  g_assert_cmpint (reversi_position_legal_moves (reversi_game_get_position (game_of (f)), squares),
+                   ==, 12);
+  g_assert_true (reversi_match_play (reversi_session_get_match (f->session), squares[0]));
+}
+
+static void
+test_a_pass_leaves_everybody_his_colour (Fixture *f, gconstpointer opponent)
+{
+  play_for_both (f, "d3c3b3b2c4a3a1e3a2c5a4"); /* White, the computer, passes */
+  assert_person (f, REVERSI_BLACK);
+  play (f, "f3");
+  wait_for_turn_of_person (f);
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), >=, 13);
+
+  g_settings_set_string (f->settings, "colour", "white");
+  reversi_session_new_game (f->session);
+  play_for_both (f, "d3c3b3b2f5a3a1c1"); /* Black, the computer, passes */
+  assert_person (f, REVERSI_WHITE);
+  play (f, "e3");
+  wait_for_turn_of_person (f);
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), >=, 10);
+}
+
+static void
+test_the_computer_moves_again_when_the_person_passes (Fixture *f, gconstpointer opponent)
+{
+  play_for_both (f, "d3c3b3b2f5a3a1c1"); /* Black, the person, passes */
+  g_assert_cmpint (reversi_game_get_turn (game_of (f)), ==, REVERSI_WHITE);
+  wait_for_turn_of_person (f);
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), >=, 9);
+  g_assert_true (reversi_session_undo (f->session)); /* to where Black moved last */
+  assert_person (f, REVERSI_BLACK);
+  g_assert_cmpint (reversi_game_get_turn (game_of (f)), ==, REVERSI_BLACK);
+}
+
+static void
+test_the_first_move_of_the_computer_stays (Fixture *f, gconstpointer opponent)
+{
+  g_settings_set_string (f->settings, "colour", "white");
+  if (reversi_session_is_person (f->session, REVERSI_BLACK))
+    reversi_session_new_game (f->session);
+  wait_for_turn_of_person (f);
+  g_assert_false (reversi_session_undo (f->session));
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 1);
+  g_assert_cmpint (reversi_game_get_turn (game_of (f)), ==, REVERSI_WHITE);
+}
+
+/* A wipe-out, and a game that ends with fourteen passes in a row. */
+static void
+test_games_that_end_early_count (Fixture *f, gconstpointer opponent)
+{
+  ReversiOutcome outcome;
+
+  play (f, "e6f4e3f6g5d6e7f5c5");
+  g_assert_true (reversi_game_get_outcome (game_of (f), &outcome));
+  g_assert_cmpint (outcome.black, ==, 13);
+  g_assert_cmpint (outcome.white, ==, 0);
+  g_assert_cmpint (outcome.black_tournament, ==, 64);
+  assert_score (f, 1, 0, 0);
+
+  reversi_session_new_game (f->session);
+  play_for_both (f,
+                 "c4c3d3c5b3f4b5b4a5a3c6d6f3c2d1e6d2b6g4e2e3f2e1f1g1f5g6a6a7a2c7d7d8e7e8f7f6f8g8g5"
+                 "h4b1b2a1c1a4a8b7b8c8h8g7h7h6h5h3h1g2");
+  g_assert_true (reversi_game_get_outcome (game_of (f), &outcome));
+  g_assert_cmpint (outcome.black, ==, 0);
+  g_assert_cmpint (outcome.white, ==, 62);
+  assert_score (f, 1, 1, 0);
+  while (reversi_game_get_ply (game_of (f)) > 0)
+    g_assert_true (reversi_session_undo (f->session));
+  assert_score (f, 1, 0, 0);
+  while (reversi_session_redo (f->session))
+    ;
+  assert_score (f, 1, 1, 0);
+}
+
+static void
 assert_match_cb (ReversiSession *session)
 {
   g_assert_true (REVERSI_IS_MATCH (reversi_session_get_match (session)));
@@ -379,6 +500,15 @@ main (int argc, char **argv)
        test_undo_never_drops_a_game_that_a_person_played);
   ADD ("/ui/session/the-level-comes-back-with-the-game", "computer",
        test_the_level_comes_back_with_the_game);
+  ADD ("/ui/session/the-computer-passes-whatever-is-changed", "computer",
+       test_the_computer_passes_whatever_is_changed);
+  ADD ("/ui/session/a-pass-leaves-everybody-his-colour", "computer",
+       test_a_pass_leaves_everybody_his_colour);
+  ADD ("/ui/session/the-computer-moves-again-when-the-person-passes", "computer",
+       test_the_computer_moves_again_when_the_person_passes);
+  ADD ("/ui/session/the-first-move-of-the-computer-stays", "computer",
+       test_the_first_move_of_the_computer_stays);
+  ADD ("/ui/session/games-that-end-early-count", "friend", test_games_that_end_early_count);
   ADD ("/ui/session/swapping-sides-keeps-the-turn", "computer", test_swapping_sides_keeps_the_turn);
   ADD ("/ui/session/a-new-level-takes-the-seat-at-once", "computer",
        test_a_new_level_takes_the_seat_at_once);
