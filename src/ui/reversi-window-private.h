@@ -23,6 +23,7 @@ struct _ReversiWindow
   GtkWidget *new_game_wide;
   GtkWidget *new_game_narrow;
   GtkWidget *redo_button;
+  GtkMenuButton *menu_button;
   GtkWidget *hint_button;
   GtkWidget *pause_button;
   GtkWidget *step_button;
@@ -50,6 +51,7 @@ struct _ReversiWindow
 
   AdwToast *new_game_toast; /* the one that is shown; NULL as soon as it goes */
   guint focus_id;           /* the board gets the focus that nobody has */
+  gboolean wants_focus;     /* and the one that a menu or a dialog would give to a button */
 
   ReversiColour seen_by; /* of two people, who may see the board; REVERSI_NONE: both */
   gboolean looking;      /* the result was put away to look at the board */

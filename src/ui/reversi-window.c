@@ -83,8 +83,12 @@ refocus_cb (gpointer user_data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
   self->focus_id = 0;
-  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+    return;
+  if (self->wants_focus || focus == NULL || !gtk_widget_get_mapped (focus) ||
+      !gtk_widget_is_sensitive (focus))
     focus_page (self);
+  self->wants_focus = FALSE;
 }
 
 /* The widget that had the focus may be gone or of no use any more. */
@@ -415,6 +419,40 @@ animating_cb (ReversiWindow *self)
     reversi_window_update (self);
 }
 
+/* In GTK 4.18 the items of a menu have no names that a screen reader can find: they are labelled by
+ * a label that has none itself. */
+static void
+name_menu_items (GtkWidget *widget)
+{
+  GObjectClass *klass = G_OBJECT_GET_CLASS (widget);
+
+  if (g_object_class_find_property (klass, "menu-name") != NULL &&
+      g_object_class_find_property (klass, "text") != NULL)
+    {
+      g_autofree char *text = NULL;
+
+      g_object_get (widget, "text", &text, NULL);
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                      -1);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_menu_items (child);
+}
+
+static void
+menu_opened_cb (ReversiWindow *self)
+{
+  if (gtk_menu_button_get_active (self->menu_button))
+    name_menu_items (GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button)));
+  else
+    {
+      self->wants_focus = TRUE;
+      check_focus (self);
+    }
+}
+
 /* The widget */
 
 static void
@@ -479,6 +517,7 @@ reversi_window_class_init (ReversiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, new_game_wide);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, new_game_narrow);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, pause_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, step_button);
@@ -523,6 +562,8 @@ reversi_window_init (ReversiWindow *self)
   gtk_drawing_area_set_draw_func (self->between_disc, draw_between_disc_cb, self, NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (check_focus), NULL);
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (check_focus), NULL);
+
+  g_signal_connect_swapped (self->menu_button, "notify::active", G_CALLBACK (menu_opened_cb), self);
 
   g_signal_connect_swapped (self->board, "play", G_CALLBACK (play_cb), self);
   g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
@@ -643,7 +684,8 @@ reversi_window_new_game (ReversiWindow *self)
   gboolean begun = reversi_game_get_ply (self->game) > 0 && !reversi_game_is_over (self->game);
 
   reversi_session_new_game (self->session);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  self->wants_focus = TRUE; /* also when a dialog that closes now has something else in mind */
+  check_focus (self);
   if (!begun)
     return;
 

@@ -20,6 +20,7 @@ import gi  # noqa: E402
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+FRAME = 5  # pixels that GTK draws around a window where there is no window manager
 PATIENCE = float(os.environ.get("REVERSI_TEST_PATIENCE", "30"))  # seconds
 
 
@@ -92,8 +93,12 @@ class App:
         return os.path.join(self.folder, "data", "reversi", "game.save")
 
     def start(self):
+        self.complaints = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")
         self.process = subprocess.Popen(
-            [self.program] + self.options, env=self.environment(), stdin=subprocess.DEVNULL
+            [self.program] + self.options,
+            env=self.environment(),
+            stdin=subprocess.DEVNULL,
+            stderr=self.complaints,
         )
         self.accessible = wait_for(self._find, "the program on the accessibility bus")
         self._listener = Atspi.EventListener.new(self._announced)
@@ -216,14 +221,26 @@ class App:
 
     def click(self, accessible, button=1):
         """Press a real mouse button in the middle of an object."""
-        extents = accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-        x = extents.x + extents.width // 2
-        y = extents.y + extents.height // 2
+        x, y, width, height = self.extents(accessible)
+        x += width // 2 + FRAME
+        y += height // 2 + FRAME
         subprocess.run(
             ["xdotool", "mousemove", "--window", self.window(), str(x), str(y)]
             + ["click", str(button)],
             check=True,
         )
+
+    def resize(self, width, height):
+        """Make the inside of the window so large."""
+        size = [str(side + 2 * FRAME) for side in (width, height)]
+        subprocess.run(["xdotool", "windowsize", self.window()] + size, check=True)
+
+    def extents(self, accessible):
+        """x, y, width and height inside the window."""
+        e = accessible.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        frame = self.accessible.get_child_at_index(0)
+        origin = frame.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        return e.x - origin.x, e.y - origin.y, e.width, e.height
 
     def focused(self):
         for node in list(self.squares().values()) + list(self.walk()):
@@ -236,11 +253,25 @@ class App:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(how)
             self.process.wait(PATIENCE)
+        self.hear_complaints()
+
+    def hear_complaints(self):
+        """What the program said to nobody is a failure too."""
+        if self.process is None or self.complaints.closed:
+            return
+        self.complaints.seek(0)
+        text = self.complaints.read()
+        self.complaints.close()
+        sys.stderr.write(text)
+        lines = [l for l in text.splitlines() if "WARNING" in l or "CRITICAL" in l]
+        if lines:
+            raise Failure("the program complained: " + lines[0])
 
     def quit(self):
         """As a person does: close the window."""
         self.key("ctrl+w")
         self.process.wait(PATIENCE)
+        self.hear_complaints()
 
 
 def run(tests):

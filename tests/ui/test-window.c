@@ -337,6 +337,17 @@ test_a_button_that_was_used_up_leaves_the_focus_to_the_board (Fixture *f, gconst
 }
 
 static void
+test_the_menu_gives_the_focus_back (Fixture *f, gconstpointer opponent)
+{
+  gtk_menu_button_popup (f->window->menu_button);
+  test_look_settle ();
+  g_assert_true (gtk_menu_button_get_active (f->window->menu_button));
+  gtk_menu_button_popdown (f->window->menu_button);
+  test_look_settle ();
+  g_assert_true (board_has_focus (f));
+}
+
+static void
 test_a_pass_is_told_below_the_board (Fixture *f, gconstpointer opponent)
 {
   choose (f, UNTIL_BLACK_PASSES);
@@ -418,6 +429,7 @@ test_a_new_game_can_be_undone_until_it_is_played (Fixture *f, gconstpointer oppo
   act (f, "restart");
   g_assert_nonnull (f->window->new_game_toast);
   assert_actions (f, "undo hint resign undo-new-game");
+  test_look_settle ();
   g_assert_true (board_has_focus (f));
   act (f, "undo-new-game");
   g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, 2);
@@ -545,6 +557,7 @@ main (int argc, char **argv)
   ADD ("the-focus-does-not-go-with-the-card", "friend", test_the_focus_does_not_go_with_the_card);
   ADD ("a-button-that-was-used-up-leaves-the-focus-to-the-board", "friend",
        test_a_button_that_was_used_up_leaves_the_focus_to_the_board);
+  ADD ("the-menu-gives-the-focus-back", "friend", test_the_menu_gives_the_focus_back);
   ADD ("a-pass-is-told-below-the-board", "friend", test_a_pass_is_told_below_the_board);
   ADD ("a-refusal-says-why", "friend", test_a_refusal_says_why);
   ADD ("the-board-is-hidden-between-turns", "friend", test_the_board_is_hidden_between_turns);
