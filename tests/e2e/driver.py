@@ -105,6 +105,7 @@ class App:
         self._listener.register("object:announcement")
         self.board = self.find("table")
         self._squares = {}
+        wait_for(lambda: len(self.squares()) >= 36, "the squares of the board")
         return self
 
     def _find(self):
@@ -169,7 +170,7 @@ class App:
     def squares(self):
         """Name of each square to its accessible object. They are looked for once for each board."""
         size = self.board.get_child_count()
-        if len(self._squares) != size * size:
+        if not self._squares or len(self._squares) != size * size:
             self._squares = {}
             for i in range(size):
                 row = self.board.get_child_at_index(i)
