@@ -148,6 +148,8 @@ reversi_level_row_get_level (ReversiLevelRow *self)
 /**
  * reversi_level_row_set_level:
  * @level: 0 (beginner) to 5 (master)
+ *
+ * Chooses a level.
  */
 void
 reversi_level_row_set_level (ReversiLevelRow *self, int level)

@@ -175,7 +175,10 @@ reversi_picture_choice_init (ReversiPictureChoice *self)
 
 /**
  * reversi_picture_choice_set_draw:
- * @draw: draws a picture; called again whenever one is needed
+ * @draw: (scope forever): draws a picture; called again whenever one is needed
+ * @data: for @draw; it must outlive the widget
+ *
+ * Says how the pictures look, before the first is added.
  */
 void
 reversi_picture_choice_set_draw (ReversiPictureChoice *self, ReversiPictureFunc draw, gpointer data)
@@ -212,6 +215,8 @@ make_picture (Item *item, const char *name, int width, int height)
  * @name: the name below it
  * @width: of the picture
  * @height: of the picture
+ *
+ * Adds a picture that can be chosen, behind those that are there. Sizes are in logical pixels.
  */
 void
 reversi_picture_choice_add (
@@ -237,7 +242,10 @@ reversi_picture_choice_add (
 
 /**
  * reversi_picture_choice_set_enabled:
- * @enabled: whether the picture of @key can be chosen
+ * @key: one that was added; nothing happens when it was not
+ * @enabled: whether its picture can be chosen
+ *
+ * Lets a picture be chosen, or shows that it can't be. A choice that was made stays.
  */
 void
 reversi_picture_choice_set_enabled (ReversiPictureChoice *self, const char *key, gboolean enabled)
@@ -265,6 +273,8 @@ reversi_picture_choice_get_choice (ReversiPictureChoice *self)
 /**
  * reversi_picture_choice_set_choice:
  * @key: (nullable): a key that was added, or will be
+ *
+ * Chooses a picture.
  */
 void
 reversi_picture_choice_set_choice (ReversiPictureChoice *self, const char *key)

@@ -214,6 +214,8 @@ reversi_player_chip_set_shape (ReversiPlayerChip *self, ReversiChipShape shape)
  * reversi_player_chip_set_theme:
  * @theme: a key of ui/board/theme.h
  * @marked: whether discs carry a ring or a square
+ *
+ * Shows the player's disc as it looks on the board.
  */
 void
 reversi_player_chip_set_theme (ReversiPlayerChip *self, const char *theme, gboolean marked)
@@ -230,6 +232,8 @@ reversi_player_chip_set_theme (ReversiPlayerChip *self, const char *theme, gbool
  * @name: how the player is called
  * @detail: his level or colour in words
  * @games: (nullable): how many games he has won, in words
+ *
+ * Says who plays.
  */
 void
 reversi_player_chip_set_player (ReversiPlayerChip *self,
@@ -251,6 +255,8 @@ reversi_player_chip_set_player (ReversiPlayerChip *self,
  * @count: discs on the board
  * @active: whether it is this player's turn
  * @thinking: whether he is a computer that thinks
+ *
+ * Shows how the player stands.
  */
 void
 reversi_player_chip_set_state (ReversiPlayerChip *self,

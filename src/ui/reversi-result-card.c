@@ -150,6 +150,8 @@ reversi_result_card_init (ReversiResultCard *self)
  * reversi_result_card_set_text:
  * @heading: who won
  * @detail: the other scores
+ *
+ * Says how the game ended.
  */
 void
 reversi_result_card_set_text (ReversiResultCard *self, const char *heading, const char *detail)
@@ -167,6 +169,8 @@ reversi_result_card_set_text (ReversiResultCard *self, const char *heading, cons
  * @winner: whose disc is shown; REVERSI_NONE: both
  * @theme: a key of ui/board/theme.h
  * @marked: whether discs carry a ring or a square
+ *
+ * Shows who won by a disc as it looks on the board.
  */
 void
 reversi_result_card_set_winner (ReversiResultCard *self,

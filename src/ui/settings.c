@@ -5,9 +5,7 @@
 
 #include "ui/settings.h"
 
-static const char *const level_keys[REVERSI_SETTINGS_N_LEVELS] = {
-  "beginner", "easy", "medium", "hard", "expert", "master",
-};
+#include "ai/reversi-computer.h"
 
 /**
  * reversi_settings_new:
@@ -22,26 +20,14 @@ reversi_settings_new (void)
 
 /**
  * reversi_settings_level_key:
- * @level: 0 to 5; what lies outside counts as the nearest
+ * @level: 0 (beginner) to 5 (master); what lies outside counts as the nearest
+ *
+ * Returns: the name of @level in the settings
  */
 const char *
 reversi_settings_level_key (int level)
 {
-  return level_keys[CLAMP (level, 0, REVERSI_SETTINGS_N_LEVELS - 1)];
-}
-
-/**
- * reversi_settings_level_from_key:
- *
- * Returns: 0 (beginner) to 5 (master), or -1 when there is no such level
- */
-int
-reversi_settings_level_from_key (const char *key)
-{
-  for (int i = 0; i < REVERSI_SETTINGS_N_LEVELS; i++)
-    if (g_str_equal (key, level_keys[i]))
-      return i;
-  return -1;
+  return reversi_computer_level_key (CLAMP (level, 0, REVERSI_SETTINGS_N_LEVELS - 1));
 }
 
 /**
@@ -55,13 +41,15 @@ reversi_settings_get_level (GSettings *settings, const char *key)
 {
   g_autofree char *value = g_settings_get_string (settings, key);
 
-  return MAX (reversi_settings_level_from_key (value), 0);
+  return MAX (reversi_computer_level_from_key (value), 0);
 }
 
 /**
  * reversi_settings_set_level:
  * @key: level or second-level
  * @level: 0 to 5; what lies outside counts as the nearest
+ *
+ * Chooses a level.
  */
 void
 reversi_settings_set_level (GSettings *settings, const char *key, int level)

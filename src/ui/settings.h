@@ -23,7 +23,6 @@ void reversi_settings_remember_colour (GSettings *settings, ReversiColour colour
 int reversi_settings_get_level (GSettings *settings, const char *key);
 void reversi_settings_set_level (GSettings *settings, const char *key, int level);
 const char *reversi_settings_level_key (int level);
-int reversi_settings_level_from_key (const char *key);
 int reversi_settings_get_board_size (GSettings *settings);
 gboolean reversi_settings_allow_random_opening (int size, const char *goal, int handicap);
 
