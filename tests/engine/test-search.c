@@ -10,9 +10,20 @@
 
 #include <glib.h>
 #include <pthread.h>
+#include <time.h>
 
-/* Far more than is promised: test machines are busy. */
+/* Far more than is promised. It is processor time of all threads: on a busy machine nobody knows
+ * when they get it. */
 #define PATIENCE_US 500000
+
+static gint64
+processor_time (void)
+{
+  struct timespec t;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &t);
+  return (gint64) t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
 
 static ReversiEngine *
 new_engine (int n_threads)
@@ -275,7 +286,7 @@ typedef struct
   ReversiPosition position;
   ReversiLimits limits;
   atomic_bool stop;
-  gint64 ended;
+  gint64 ended; /* processor time */
   ReversiResult result;
 } Job;
 
@@ -286,7 +297,7 @@ search_in_thread (void *data)
 
   g_assert_true (reversi_engine_search (job->engine, &job->position, &job->limits, &job->stop, NULL,
                                         NULL, &job->result));
-  job->ended = g_get_monotonic_time ();
+  job->ended = processor_time ();
   return NULL;
 }
 
@@ -299,10 +310,10 @@ check_stop (int size, const ReversiLimits *limits)
   start_of (size, &job.position);
   g_assert_cmpint (pthread_create (&thread, NULL, search_in_thread, &job), ==, 0);
   g_usleep (60000);
-  gint64 stopped = g_get_monotonic_time ();
+  gint64 stopped = processor_time ();
   atomic_store (&job.stop, true);
   g_assert_cmpint (pthread_join (thread, NULL), ==, 0);
-  g_test_message ("%d×%d stopped after %d us", size, size, (int) (job.ended - stopped));
+  g_test_message ("%d×%d stopped after %d us of work", size, size, (int) (job.ended - stopped));
   g_assert_cmpint (job.ended - stopped, <, PATIENCE_US);
   check_result (&job.position, &job.result);
   reversi_engine_free (job.engine);
@@ -331,9 +342,9 @@ keeps_its_time (void)
       ReversiResult result;
 
       start_of (size, &position);
-      gint64 start = g_get_monotonic_time ();
+      gint64 start = processor_time ();
       search (engine, &position, &limits, &result);
-      g_assert_cmpint (g_get_monotonic_time () - start, <, 50000 + PATIENCE_US);
+      g_assert_cmpint (processor_time () - start, <, 50000 + PATIENCE_US);
       g_assert_cmpint (result.depth, >, 0);
     }
   reversi_engine_free (engine);
