@@ -18,7 +18,8 @@ typedef struct
 {
   ReversiRecord *record;
   ReversiSeating *seating;
-  GArray *positions; /* of ReversiPosition: at the start, then after each node of record */
+  GArray *positions;    /* of ReversiPosition: at the start, then after each node of record */
+  GHashTable *children; /* from child_key() to the node */
 } Table;
 
 /* A game on the board and the one before it. */
@@ -47,6 +48,7 @@ table_clear (Table *table)
   g_clear_pointer (&table->record, reversi_record_free);
   g_clear_pointer (&table->seating, reversi_seating_free);
   g_clear_pointer (&table->positions, g_array_unref);
+  g_clear_pointer (&table->children, g_hash_table_unref);
 }
 
 static void
@@ -259,6 +261,7 @@ read_game (Reader *reader, const char *rest)
 
   table->record = g_steal_pointer (&record);
   table->positions = g_array_new (FALSE, FALSE, sizeof (ReversiPosition));
+  table->children = g_hash_table_new (NULL, NULL);
   g_array_append_val (table->positions, table->record->start);
   return TRUE;
 }
@@ -269,6 +272,14 @@ current_position (const Table *table)
   return &g_array_index (table->positions, ReversiPosition, table->record->current + 1);
 }
 
+static gpointer
+child_key (int parent, int square)
+{
+  return GINT_TO_POINTER ((parent + 1) * REVERSI_MAX_SQUARES + square);
+}
+
+/* The record looks through all nodes for a move that was played before. A file may say thousands
+ * of times that one was, and is read while the window waits. */
 static gboolean
 read_move (Reader *reader, const char *rest)
 {
@@ -279,13 +290,19 @@ read_move (Reader *reader, const char *rest)
       *rest != '\0')
     return FALSE;
 
-  guint n_nodes = table->record->nodes->len;
+  gpointer node, key = child_key (table->record->current, square);
+  if (g_hash_table_lookup_extended (table->children, key, NULL, &node))
+    {
+      reversi_record_go (table->record, GPOINTER_TO_INT (node));
+      return TRUE;
+    }
+
   ReversiPosition position = *current_position (table);
   if (reversi_position_play (&position, square, NULL) != REVERSI_MOVE_LEGAL ||
       reversi_record_play (table->record, square) == -1)
     return FALSE;
-  if (table->record->nodes->len > n_nodes)
-    g_array_append_val (table->positions, position);
+  g_array_append_val (table->positions, position);
+  g_hash_table_insert (table->children, key, GINT_TO_POINTER (table->record->current));
   return TRUE;
 }
 

@@ -299,6 +299,25 @@ test_a_block_counts_as_a_whole (void)
   g_assert_cmpint (n_nodes_of (BEGIN "move d3\nmove c3\nprevious\n?\nend\n", FALSE), ==, 2);
 }
 
+/* No writer of ours says so, but a file may, and again and again. */
+static void
+test_a_move_that_was_played_before_is_found (void)
+{
+  g_auto (ReversiSave) save = { 0 };
+  g_autoptr (GString) text =
+      g_string_new (BEGIN "move d3\nmove c3\ngo 0\nmove f5\nend\nresign white\n");
+
+  for (int i = 0; i < 1000; i++)
+    g_string_append (text, "go 0\nmove f5\ngo 0\nmove d3\nmove c3\n");
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (g_steal_pointer (&text));
+  g_assert_true (reversi_save_from_bytes (bytes, &save, NULL));
+  assert_valid (&save);
+  g_assert_cmpint (save.record->nodes->len, ==, 3);
+  g_assert_cmpint (save.record->current, ==, 1);
+  g_assert_cmpint (save.record->first, ==, 0);
+  g_assert_cmpint (save.record->resigned, ==, REVERSI_NONE);
+}
+
 static void
 test_a_long_name_is_cut_between_characters (void)
 {
@@ -402,6 +421,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/save/an-empty-file-is-an-empty-save",
                    test_an_empty_file_is_an_empty_save);
   g_test_add_func ("/store/save/a-block-counts-as-a-whole", test_a_block_counts_as_a_whole);
+  g_test_add_func ("/store/save/a-move-that-was-played-before-is-found",
+                   test_a_move_that_was_played_before_is_found);
   g_test_add_func ("/store/save/a-long-name-is-cut-between-characters",
                    test_a_long_name_is_cut_between_characters);
   g_test_add_func ("/store/save/a-name-that-is-no-utf8-is-made-so",
