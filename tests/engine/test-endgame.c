@@ -81,10 +81,10 @@ solves_as_the_rules_do (void)
 {
   ReversiEngine *engine = new_engine (1);
 
-  for (int i = 0; i < (g_test_slow () ? 4000 : 200); i++)
+  for (int i = 0; i < (g_test_slow () ? 600 : 200); i++)
     {
       ReversiPosition position;
-      random_late_position (g_test_rand_int_range (1, g_test_slow () ? 10 : 8), &position);
+      random_late_position (g_test_rand_int_range (1, g_test_slow () ? 9 : 8), &position);
       check_position (engine, &position);
     }
   reversi_engine_free (engine);
@@ -95,7 +95,7 @@ solves_thrown_discs_as_the_rules_do (void)
 {
   ReversiEngine *engine = new_engine (1);
 
-  for (int i = 0; i < (g_test_slow () ? 1000 : 60);)
+  for (int i = 0; i < (g_test_slow () ? 400 : 60);)
     {
       ReversiPosition position;
       random_discs (&position);
