@@ -6,6 +6,7 @@
 #include "ui/settings.h"
 
 #include "ai/reversi-computer.h"
+#include "rules/openings.h"
 
 /**
  * reversi_settings_new:
@@ -84,6 +85,22 @@ reversi_settings_allow_random_opening (int size, const char *goal, int handicap)
   return size == 8 && handicap == 0 && g_str_equal (goal, "most");
 }
 
+/* Returns: whether there is a random opening for what @variant holds; it is in @variant then */
+static gboolean
+draw_opening (GRand *rand, ReversiVariant *variant)
+{
+  ReversiVariant drawn;
+  const char *goal = reversi_goal_key ((ReversiGoal) variant->goal);
+  int n_openings = reversi_openings_count ();
+
+  if (n_openings == 0 ||
+      !reversi_settings_allow_random_opening (variant->size, goal, variant->handicap) ||
+      !reversi_openings_get (g_rand_int_range (rand, 0, n_openings), &drawn))
+    return FALSE;
+  *variant = drawn;
+  return TRUE;
+}
+
 /**
  * reversi_settings_get_variant:
  * @rand: draws a random opening
@@ -104,14 +121,15 @@ reversi_settings_get_variant (GSettings *settings, GRand *rand, ReversiVariant *
   gboolean exact = size == g_settings_get_int (settings, "board-size");
 
   reversi_variant_init (variant);
-  if (!reversi_opening_from_key (opening_key, &opening))
-    exact = FALSE;
+  reversi_opening_from_key (opening_key, &opening); /* not “random”, which comes below */
   if (!reversi_goal_from_key (goal_key, &goal))
     exact = FALSE;
   variant->size = (uint8_t) size;
   variant->opening = (uint8_t) opening;
   variant->goal = (uint8_t) goal;
   variant->handicap = (uint8_t) handicap;
+  if (g_str_equal (opening_key, "random") && !draw_opening (rand, variant))
+    exact = FALSE;
   return exact;
 }
 

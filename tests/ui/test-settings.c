@@ -68,6 +68,31 @@ test_clamps (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_random_opening (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GHashTable) seen =
+      g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  ReversiVariant variant;
+  ReversiPosition start;
+
+  g_settings_set_string (fixture->settings, "opening", "random");
+  for (int i = 0; i < 50; i++)
+    {
+      g_assert_true (reversi_settings_get_variant (fixture->settings, fixture->rand, &variant));
+      g_assert_cmpint (variant.n_first_moves, >, 0);
+      g_assert_true (reversi_variant_start (&variant, &start));
+      g_hash_table_add (seen, g_bytes_new (&start, sizeof start));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >, 10);
+
+  /* There are none for other games. */
+  g_settings_set_string (fixture->settings, "goal", "fewest");
+  g_assert_false (reversi_settings_get_variant (fixture->settings, fixture->rand, &variant));
+  g_assert_cmpint (variant.n_first_moves, ==, 0);
+  g_assert_cmpint (variant.goal, ==, REVERSI_GOAL_FEWEST);
+}
+
+static void
 test_all_combinations (Fixture *fixture, gconstpointer data)
 {
   static const char *const openings[] = { "standard", "parallel", "original", "random" };
@@ -159,6 +184,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/ui/settings/defaults-are-the-plain-game-against-easy", test_defaults);
   ADD ("/ui/settings/what-does-not-exist-becomes-what-is-near", test_clamps);
+  ADD ("/ui/settings/a-random-opening-is-drawn", test_random_opening);
   ADD ("/ui/settings/every-combination-can-be-played", test_all_combinations);
   ADD ("/ui/settings/colour-is-given-or-drawn", test_colour);
   ADD ("/ui/settings/colour-alternates", test_alternate);
