@@ -170,6 +170,9 @@ class App:
     def squares(self):
         """Name of each square to its accessible object. They are looked for once for each board."""
         size = self.board.get_child_count()
+        if size == 0:  # the bus still makes up its mind, or there is another board by now
+            self.board = self.look("table") or self.board
+            size = self.board.get_child_count()
         if not self._squares or len(self._squares) != size * size:
             self._squares = {}
             for i in range(size):

@@ -119,6 +119,8 @@ def the_board_is_hidden_until_the_next_is_ready():
 def wait_for_squares_within(app, width, height):
     def check():
         found = [app.extents(cell) for cell in app.squares().values()]
+        if len(found) != 64:
+            return False
         x, y, w, h = app.extents(app.board)
         sides = {side for cell in found for side in cell[2:]}
         square = max(sides) - min(sides) <= 1 and abs(w - h) <= 1
