@@ -83,8 +83,9 @@ refocus_cb (gpointer user_data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
   self->focus_id = 0;
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
-    return;
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self->pages)))
+    return; /* we come here again when that changes */
   if (self->wants_focus || focus == NULL || !gtk_widget_get_mapped (focus) ||
       !gtk_widget_is_sensitive (focus))
     focus_page (self);
@@ -97,6 +98,14 @@ check_focus (ReversiWindow *self)
 {
   if (self->focus_id == 0)
     self->focus_id = g_idle_add_once (refocus_cb, self);
+}
+
+/* While another layout is made the board is off the screen, and the focus moves on. */
+static void
+layout_changed_cb (ReversiWindow *self)
+{
+  self->wants_focus = TRUE;
+  check_focus (self);
 }
 
 /* Showing the state */
@@ -561,6 +570,8 @@ reversi_window_init (ReversiWindow *self)
 
   gtk_drawing_area_set_draw_func (self->between_disc, draw_between_disc_cb, self, NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (check_focus), NULL);
+  g_signal_connect_swapped (self->pages, "map", G_CALLBACK (check_focus), self);
+  g_signal_connect (self, "notify::current-breakpoint", G_CALLBACK (layout_changed_cb), NULL);
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (check_focus), NULL);
 
   g_signal_connect_swapped (self->menu_button, "notify::active", G_CALLBACK (menu_opened_cb), self);

@@ -337,6 +337,20 @@ test_a_button_that_was_used_up_leaves_the_focus_to_the_board (Fixture *f, gconst
 }
 
 static void
+test_another_layout_leaves_the_focus_on_the_board (Fixture *f, gconstpointer opponent)
+{
+  static const int sizes[][2] = { { 370, 650 }, { 360, 300 }, { 900, 760 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
+      test_look_settle ();
+      test_look_settle ();
+      g_assert_true (board_has_focus (f));
+    }
+}
+
+static void
 test_the_menu_gives_the_focus_back (Fixture *f, gconstpointer opponent)
 {
   gtk_menu_button_popup (f->window->menu_button);
@@ -557,6 +571,8 @@ main (int argc, char **argv)
   ADD ("the-focus-does-not-go-with-the-card", "friend", test_the_focus_does_not_go_with_the_card);
   ADD ("a-button-that-was-used-up-leaves-the-focus-to-the-board", "friend",
        test_a_button_that_was_used_up_leaves_the_focus_to_the_board);
+  ADD ("another-layout-leaves-the-focus-on-the-board", "friend",
+       test_another_layout_leaves_the_focus_on_the_board);
   ADD ("the-menu-gives-the-focus-back", "friend", test_the_menu_gives_the_focus_back);
   ADD ("a-pass-is-told-below-the-board", "friend", test_a_pass_is_told_below_the_board);
   ADD ("a-refusal-says-why", "friend", test_a_refusal_says_why);
