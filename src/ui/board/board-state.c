@@ -6,6 +6,46 @@
 #include "ui/board/board-state.h"
 
 /**
+ * reversi_board_state_take:
+ * @state: (inout): a hint is taken off; what is shown and whether one may play stay as they are
+ * @game: (nullable): the game to show; without one the board is empty, and nobody may move
+ *
+ * Takes over what is on the board of a game.
+ */
+void
+reversi_board_state_take (ReversiBoardState *state, ReversiGame *game)
+{
+  const ReversiMove *last = NULL;
+
+  if (game != NULL)
+    {
+      state->position = *reversi_game_get_position (game);
+      last = reversi_game_get_last_move (game);
+    }
+  else
+    reversi_position_clear (&state->position, 8, REVERSI_GOAL_MOST);
+  state->over = game == NULL || reversi_game_is_over (game);
+  state->last_move = last != NULL ? last->square : REVERSI_NO_SQUARE;
+  state->hint = REVERSI_NO_SQUARE;
+}
+
+/**
+ * reversi_board_state_shows:
+ *
+ * Returns: whether @move led to what is shown
+ */
+bool
+reversi_board_state_shows (const ReversiBoardState *state, const ReversiMove *move)
+{
+  const uint8_t *squares = state->position.squares;
+
+  for (int i = 0; i < move->n_flips; i++)
+    if (squares[move->flips[i]] != move->colour)
+      return false;
+  return state->last_move == move->square && squares[move->square] == move->colour;
+}
+
+/**
  * reversi_board_state_check:
  * @square: any number
  *

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "game/reversi-game.h"
 #include "ui/board/painter.h"
 #include "ui/board/square-words.h"
 
@@ -28,6 +29,8 @@ typedef struct
   bool moving; /* discs are on their way: no marks of what can be played next */
 } ReversiBoardMoment;
 
+void reversi_board_state_take (ReversiBoardState *state, ReversiGame *game);
+bool reversi_board_state_shows (const ReversiBoardState *state, const ReversiMove *move);
 ReversiLegality reversi_board_state_check (const ReversiBoardState *state, int square);
 bool reversi_board_state_can_play (const ReversiBoardState *state, int square);
 void reversi_board_state_describe (const ReversiBoardState *state,

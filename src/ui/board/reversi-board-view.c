@@ -263,34 +263,10 @@ rebuild_squares (ReversiBoardView *self, int size)
 static void
 take_position (ReversiBoardView *self)
 {
-  const ReversiMove *last = NULL;
-
-  if (self->game != NULL)
-    {
-      self->state.position = *reversi_game_get_position (self->game);
-      last = reversi_game_get_last_move (self->game);
-    }
-  else
-    reversi_position_clear (&self->state.position, 8, REVERSI_GOAL_MOST);
-  self->state.over = self->game == NULL || reversi_game_is_over (self->game);
-  self->state.last_move = last != NULL ? last->square : REVERSI_NO_SQUARE;
-  self->state.hint = REVERSI_NO_SQUARE;
-
+  reversi_board_state_take (&self->state, self->game);
   if (self->squares.size != self->state.position.size)
     rebuild_squares (self, self->state.position.size);
   update (self);
-}
-
-/* Whether the move is what the game shows: another listener may have moved on already. */
-static gboolean
-is_shown (ReversiBoardView *self, const ReversiMove *move)
-{
-  const uint8_t *squares = self->state.position.squares;
-
-  for (int i = 0; i < move->n_flips; i++)
-    if (squares[move->flips[i]] != move->colour)
-      return FALSE;
-  return self->state.last_move == move->square && squares[move->square] == move->colour;
 }
 
 static void
@@ -299,7 +275,7 @@ move_cb (ReversiGame *game, const ReversiMove *move, gpointer user_data)
   ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
 
   take_position (self);
-  if (is_shown (self, move))
+  if (reversi_board_state_shows (&self->state, move)) /* another listener may have moved on */
     reversi_board_motion_move (self->motion, move, self->state.position.size);
 }
 
