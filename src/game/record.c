@@ -368,6 +368,36 @@ reversi_record_find_child (const ReversiRecord *record, int node, int square)
 }
 
 /**
+ * reversi_record_get_continuations:
+ * @node: a node, or REVERSI_RECORD_START
+ * @squares: (nullable) (element-type guint8): is filled with the squares, in the order in which
+ *   they were first played
+ *
+ * Finds all moves that were ever played after @node. The cost is that of going through all nodes
+ * after it.
+ *
+ * Returns: how many there are
+ */
+int
+reversi_record_get_continuations (const ReversiRecord *record, int node, GArray *squares)
+{
+  int n = 0;
+
+  g_return_val_if_fail (record != NULL && is_node_or_start (record, node), 0);
+  if (squares != NULL)
+    g_array_set_size (squares, 0);
+  for (int i = node + 1; is_node (record, i); i++)
+    {
+      if (node_at (record, i)->parent != node)
+        continue;
+      if (squares != NULL)
+        g_array_append_val (squares, node_at (record, i)->square);
+      n++;
+    }
+  return n;
+}
+
+/**
  * reversi_record_get_position:
  * @node: a node, or REVERSI_RECORD_START
  * @position: (out): the board after @node

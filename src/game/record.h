@@ -54,6 +54,7 @@ int reversi_record_get_next (const ReversiRecord *record, int node);
 int reversi_record_get_ply (const ReversiRecord *record, int node);
 int reversi_record_get_line (const ReversiRecord *record, GArray *squares);
 int reversi_record_find_child (const ReversiRecord *record, int node, int square);
+int reversi_record_get_continuations (const ReversiRecord *record, int node, GArray *squares);
 void reversi_record_get_position (const ReversiRecord *record, int node, ReversiPosition *position);
 
 int reversi_record_play (ReversiRecord *record, int square);

@@ -494,23 +494,10 @@ reversi_game_get_outcome (ReversiGame *self, ReversiOutcome *outcome)
 {
   g_return_val_if_fail (REVERSI_IS_GAME (self), FALSE);
 
-  const ReversiPosition *position = reversi_game_get_position (self);
-  ReversiColour resigned = self->record->resigned;
   if (!reversi_game_is_over (self))
     return FALSE;
 
-  outcome->resigned = resigned;
-  outcome->winner = resigned != REVERSI_NONE ? reversi_colour_other (resigned)
-                                             : reversi_position_winner (position);
-  outcome->black = reversi_position_count (position, REVERSI_BLACK);
-  outcome->white = reversi_position_count (position, REVERSI_WHITE);
-  outcome->black_tournament = outcome->black;
-  outcome->white_tournament = outcome->white;
-  if (resigned == REVERSI_NONE)
-    {
-      outcome->black_tournament = reversi_position_tournament_count (position, REVERSI_BLACK);
-      outcome->white_tournament = reversi_position_tournament_count (position, REVERSI_WHITE);
-    }
+  reversi_outcome_init (outcome, reversi_game_get_position (self), self->record->resigned);
   return TRUE;
 }
 
@@ -665,21 +652,8 @@ reversi_game_get_continuations (ReversiGame *self, int ply, GArray *squares)
   g_return_val_if_fail (REVERSI_IS_GAME (self), 0);
   g_return_val_if_fail (ply >= 0 && ply <= reversi_game_get_n_plies (self), 0);
 
-  const ReversiRecord *record = self->record;
-  int parent = reversi_line_get_node (self->line, ply);
-  int n = 0;
-  if (squares != NULL)
-    g_array_set_size (squares, 0);
-  for (int i = parent + 1; i < (int) record->nodes->len; i++)
-    {
-      const ReversiRecordNode *node = reversi_record_get_node (record, i);
-      if (node->parent != parent)
-        continue;
-      if (squares != NULL)
-        g_array_append_val (squares, node->square);
-      n++;
-    }
-  return n;
+  return reversi_record_get_continuations (self->record, reversi_line_get_node (self->line, ply),
+                                           squares);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "game/outcome.h"
 #include "game/record.h"
 
 G_BEGIN_DECLS
@@ -24,15 +25,6 @@ typedef enum
 G_DECLARE_FINAL_TYPE (ReversiGame, reversi_game, REVERSI, GAME, GObject)
 
 #define REVERSI_TYPE_POSITION (reversi_position_get_type ())
-
-/* How a game ended. */
-typedef struct
-{
-  ReversiColour winner;                   /* REVERSI_NONE: a draw */
-  ReversiColour resigned;                 /* who gave up, or REVERSI_NONE */
-  int black, white;                       /* discs as they stand */
-  int black_tournament, white_tournament; /* with the empty squares; equal to the above if fewest */
-} ReversiOutcome;
 
 /* Signals, each emitted when the whole state is new:
  *   move (ReversiMove *)        a disc was placed by reversi_game_play(); lives during emission
