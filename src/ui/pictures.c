@@ -27,14 +27,6 @@ static const Sketch sketches[] = {
   { "random", "-OX-OXXX-OXOXO-O" },
 };
 
-static const ReversiTheme *
-find_theme (const char *key)
-{
-  const ReversiTheme *theme = reversi_theme_find (key);
-
-  return theme != NULL ? theme : reversi_theme_get (0);
-}
-
 static void
 draw_squares (ReversiPainter *painter, cairo_t *cr, const char *squares)
 {
@@ -80,7 +72,7 @@ void
 reversi_pictures_draw_theme (
     cairo_t *cr, double width, double height, double scale, const char *theme)
 {
-  draw_sketch (cr, width, height, scale, find_theme (theme), REVERSI_DRAW_FRAME,
+  draw_sketch (cr, width, height, scale, reversi_theme_find (theme), REVERSI_DRAW_FRAME,
                "----XXX--XO---O-");
 }
 
@@ -97,7 +89,7 @@ reversi_pictures_draw_opening (
 {
   for (size_t i = 0; i < sizeof sketches / sizeof *sketches; i++)
     if (strcmp (sketches[i].opening, opening) == 0)
-      draw_sketch (cr, width, height, scale, find_theme (theme), REVERSI_DRAW_FRAME,
+      draw_sketch (cr, width, height, scale, reversi_theme_find (theme), REVERSI_DRAW_FRAME,
                    sketches[i].squares);
 }
 
@@ -128,7 +120,7 @@ void
 reversi_pictures_draw_colour (
     cairo_t *cr, double width, double height, const char *colour, const char *theme)
 {
-  const ReversiTheme *t = find_theme (theme);
+  const ReversiTheme *t = reversi_theme_find (theme);
   double x = width / 2, y = height / 2, size = (width < height ? width : height) * 0.72;
 
   /* A square of the board: on it, both discs stand out in light and in dark. */

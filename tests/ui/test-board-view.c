@@ -821,12 +821,6 @@ test_celebrate (Fixture *f, gconstpointer data)
 }
 
 static void
-test_announce (Fixture *f, gconstpointer data)
-{
-  reversi_board_view_announce (f->board, "Black passes");
-}
-
-static void
 test_properties (Fixture *f, gconstpointer data)
 {
   static const char *const options[] = { "interactive",    "show-legal", "show-coordinates",
@@ -1012,7 +1006,6 @@ main (int argc, char **argv)
   ADD ("the-winner-is-celebrated", "d3", test_celebrate);
   ADD ("textures-look-the-same", "d3c3", test_textures);
   ADD ("what-is-still-is-not-drawn-again", NULL, test_nodes_are_kept);
-  ADD ("an-announcement-is-made", NULL, test_announce);
   ADD ("properties-notify-once", NULL, test_properties);
   ADD ("can-be-looked-at", "d3c3b3b2f5", test_pictures);
   return g_test_run ();
