@@ -142,6 +142,16 @@ reversi_save_file_create (const char *path, GError **error)
   return fd;
 }
 
+/* Waits until the disk has the file. What can't be synced at all is as safe as it can be. */
+static gboolean
+flush (int fd)
+{
+  while (fsync (fd) != 0)
+    if (errno != EINTR)
+      return errno == EINVAL || errno == EROFS || errno == ENOTSUP || errno == ENOSYS;
+  return TRUE;
+}
+
 /**
  * reversi_save_file_write_beside:
  *
@@ -165,7 +175,7 @@ reversi_save_file_write_beside (const char *path, GBytes *bytes, GError **error)
   goffset size = 0;
   if (reversi_save_file_append (fd, &size, text, length, error))
     {
-      if (fsync (fd) == 0)
+      if (flush (fd))
         return fd;
       set_write_error (error, errno);
     }
@@ -351,13 +361,13 @@ reversi_save_file_sync (const char *path, int fd, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   int folder_fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  gboolean done = fsync (fd) == 0 || (errno != EIO && errno != ENOSPC && errno != EDQUOT);
+  gboolean done = flush (fd);
 
   if (!done)
     set_write_error (error, errno);
   if (folder_fd != -1)
     {
-      fsync (folder_fd);
+      flush (folder_fd);
       close (folder_fd);
     }
   return done;
