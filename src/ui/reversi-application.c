@@ -149,16 +149,21 @@ parse_size (const char *text, int *width, int *height)
   return TRUE;
 }
 
-static int
-reversi_application_handle_local_options (GApplication *application, GVariantDict *options)
+/* Says what is wrong with the command line, if anything is. */
+static gboolean
+check_options (ReversiApplication *self, GVariantDict *options)
 {
-  ReversiApplication *self = REVERSI_APPLICATION (application);
+  g_autofree const char **files = NULL;
   const char *size;
 
-  if (g_variant_dict_contains (options, "version"))
+  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &files) && files[0] != NULL)
     {
-      g_print ("Reversi %s\n", VERSION);
-      return 0;
+      g_autofree char *name = g_filename_display_name (files[0]);
+
+      /* Translators: an error of the command line; %s is a word that was given */
+      g_printerr (_ ("“%s” is too much: Reversi opens no files."), name);
+      g_printerr ("\n");
+      return FALSE;
     }
   if (g_variant_dict_lookup (options, "size", "&s", &size) &&
       !parse_size (size, &self->width, &self->height))
@@ -166,8 +171,23 @@ reversi_application_handle_local_options (GApplication *application, GVariantDic
       /* Translators: an error of the command line; --size stays as it is */
       g_printerr (_ ("“%s” is not a size for --size, such as 900x760."), size);
       g_printerr ("\n");
-      return 2;
+      return FALSE;
     }
+  return TRUE;
+}
+
+static int
+reversi_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  ReversiApplication *self = REVERSI_APPLICATION (application);
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Reversi %s\n", VERSION);
+      return 0;
+    }
+  if (!check_options (self, options))
+    return 2;
   if (g_variant_dict_lookup (options, "screenshot", "^ay", &self->screenshot))
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
@@ -219,6 +239,7 @@ reversi_application_init (ReversiApplication *self)
     { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL,
       N_ ("Write a picture of the window and quit"), N_ ("FILE") },
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and quit"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
     { NULL },
   };
 

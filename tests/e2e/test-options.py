@@ -33,7 +33,14 @@ def help_and_version_say_what_they_should():
 
 
 def what_is_not_understood_is_refused_in_a_sentence():
-    for options in (("--nonsense",), ("--size=huge",), ("--size=0x0",), ("--size=10x",)):
+    for options in (
+        ("--nonsense",),
+        ("--size=huge",),
+        ("--size=0x0",),
+        ("--size=10x",),
+        ("game.sgf",),
+        ("--new-game", "--", "f5"),
+    ):
         result = reversi(*options)
         assert result.returncode != 0 and result.stderr.strip(), (options, result)
         assert "Traceback" not in result.stderr and "CRITICAL" not in result.stderr, result
