@@ -7,25 +7,11 @@
 
 #include "ai/reversi-computer.h"
 #include "game/reversi-person.h"
-#include "store/reversi-journal.h"
+#include "rules/openings.h"
+#include "ui/reversi-session-private.h"
 #include "ui/settings.h"
 
 #include <glib/gi18n.h>
-
-struct _ReversiSession
-{
-  GObject parent_instance;
-  GSettings *settings;
-  ReversiJournal *journal;
-  GRand *rand;
-
-  ReversiGame *game;       /* NULL only before reversi_session_open() */
-  ReversiMatch *match;     /* drives game */
-  ReversiSeating *seating; /* its score is the one before game */
-
-  ReversiRecord *previous_record; /* what New Game took off the board, or NULL */
-  ReversiSeating *previous_seating;
-};
 
 G_DEFINE_FINAL_TYPE (ReversiSession, reversi_session, G_TYPE_OBJECT)
 
@@ -200,8 +186,17 @@ remember_levels (ReversiSession *self)
       reversi_settings_set_level (self->settings, keys[nth++], self->seating->seats[seat].level);
 }
 
-static gboolean
-restore (ReversiSession *self, const ReversiRecord *record, const ReversiSeating *seating)
+/**
+ * reversi_session_restore:
+ *
+ * Puts a game on the board that was there before.
+ *
+ * Returns: whether @record could be replayed; if not, the person was told
+ */
+gboolean
+reversi_session_restore (ReversiSession *self,
+                         const ReversiRecord *record,
+                         const ReversiSeating *seating)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (ReversiGame) game = reversi_game_new_from_record (record, &error);
@@ -399,7 +394,8 @@ reversi_session_open (ReversiSession *self)
 
   self->previous_record = g_steal_pointer (&save.previous_record);
   self->previous_seating = g_steal_pointer (&save.previous_seating);
-  if (save.record == NULL || save.seating == NULL || !restore (self, save.record, save.seating))
+  if (save.record == NULL || save.seating == NULL ||
+      !reversi_session_restore (self, save.record, save.seating))
     reversi_session_new_game (self);
   else if (reversi_game_is_over (self->game))
     {
@@ -590,111 +586,9 @@ reversi_session_rematch (ReversiSession *self)
   ReversiSeating *seating = reversi_seating_copy (self->seating);
 
   if (variant.n_first_moves > 0)
-    reversi_settings_get_variant (self->settings, self->rand, &variant);
+    reversi_openings_get (g_rand_int_range (self->rand, 0, reversi_openings_count ()), &variant);
   seating->black = !seating->black;
   begin (self, &variant, seating);
-}
-
-/* Whether a person made a move in the game on the board, be it one that was taken back. */
-static gboolean
-was_played_by_person (ReversiSession *self)
-{
-  for (int ply = 1; ply <= reversi_game_get_n_plies (self->game); ply++)
-    if (reversi_session_is_person (self, reversi_game_get_colour_at (self->game, ply)))
-      return TRUE;
-  return reversi_game_get_record (self->game)->resigned != REVERSI_NONE;
-}
-
-/**
- * reversi_session_can_undo_new_game:
- *
- * Returns: whether there is a game before the one on the board and nothing is lost by going back to
- *   it: no person has played yet
- */
-gboolean
-reversi_session_can_undo_new_game (ReversiSession *self)
-{
-  g_return_val_if_fail (REVERSI_IS_SESSION (self), FALSE);
-
-  return self->previous_record != NULL && self->game != NULL && !was_played_by_person (self);
-}
-
-/* Who takes back move after move of a game that he watched stops at its start. */
-static gboolean
-leads_to_game_before (ReversiSession *self)
-{
-  return reversi_session_can_undo_new_game (self) &&
-         (reversi_session_n_persons (self) > 0 ||
-          reversi_game_get_record (self->game)->nodes->len == 0);
-}
-
-/**
- * reversi_session_can_undo:
- *
- * Returns: whether reversi_session_undo() would do anything
- */
-gboolean
-reversi_session_can_undo (ReversiSession *self)
-{
-  g_return_val_if_fail (REVERSI_IS_SESSION (self), FALSE);
-
-  return self->match != NULL &&
-         (reversi_match_can_undo (self->match) || leads_to_game_before (self));
-}
-
-/**
- * reversi_session_undo:
- *
- * Takes back the last move; against the computer, back to the person's own turn. Where there is
- * nothing to take back, the game before comes back.
- *
- * Returns: whether anything was undone
- */
-gboolean
-reversi_session_undo (ReversiSession *self)
-{
-  g_return_val_if_fail (REVERSI_IS_SESSION (self), FALSE);
-
-  if (self->match == NULL)
-    return FALSE;
-  if (reversi_match_can_undo (self->match))
-    return reversi_match_undo (self->match);
-  return leads_to_game_before (self) && reversi_session_undo_new_game (self);
-}
-
-/**
- * reversi_session_undo_new_game:
- *
- * Brings back the game that was on the board before the new one, with its score and levels. The new
- * one, in which no person has played, is dropped.
- *
- * Returns: whether that could be
- */
-gboolean
-reversi_session_undo_new_game (ReversiSession *self)
-{
-  g_return_val_if_fail (REVERSI_IS_SESSION (self), FALSE);
-
-  if (!reversi_session_can_undo_new_game (self))
-    return FALSE;
-
-  g_autoptr (ReversiRecord) record = g_steal_pointer (&self->previous_record);
-  g_autoptr (ReversiSeating) seating = g_steal_pointer (&self->previous_seating);
-
-  return restore (self, record, seating);
-}
-
-/**
- * reversi_session_redo:
- *
- * Returns: whether a move that had been taken back was played again
- */
-gboolean
-reversi_session_redo (ReversiSession *self)
-{
-  g_return_val_if_fail (REVERSI_IS_SESSION (self), FALSE);
-
-  return self->match != NULL && reversi_match_redo (self->match);
 }
 
 /**

@@ -36,236 +36,12 @@ play_sound (ReversiWindow *self, ReversiSound sound)
     reversi_sounds_play (self->sounds, sound);
 }
 
-static void
-set_action_enabled (ReversiWindow *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
-set_action_state (ReversiWindow *self, const char *name, GVariant *state)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
-}
-
-/* The focus: a key that is pressed must always reach the game. */
-
-static gboolean
-board_is_hidden (ReversiWindow *self)
-{
-  return g_str_equal (gtk_stack_get_visible_child_name (self->pages), "between");
-}
-
-/* A dialog keeps the focus as long as it is open. */
-static void
-focus_page (ReversiWindow *self)
-{
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
-    gtk_widget_grab_focus (board_is_hidden (self) ? self->ready_button : GTK_WIDGET (self->board));
-}
-
-static gboolean
-has_focus_within (ReversiWindow *self, GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
-}
-
-static void
-refocus_cb (gpointer user_data)
-{
-  ReversiWindow *self = REVERSI_WINDOW (user_data);
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  self->focus_id = 0;
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self->pages)))
-    return; /* we come here again when that changes */
-  if (self->wants_focus || focus == NULL || !gtk_widget_get_mapped (focus) ||
-      !gtk_widget_is_sensitive (focus))
-    focus_page (self);
-  self->wants_focus = FALSE;
-}
-
-/* The widget that had the focus may be gone or of no use any more. */
-static void
-check_focus (ReversiWindow *self)
-{
-  if (self->focus_id == 0)
-    self->focus_id = g_idle_add_once (refocus_cb, self);
-}
-
 /* While another layout is made the board is off the screen, and the focus moves on. */
 static void
 layout_changed_cb (ReversiWindow *self)
 {
   self->wants_focus = TRUE;
-  check_focus (self);
-}
-
-/* Showing the state */
-
-static gboolean
-is_watching (ReversiWindow *self)
-{
-  return reversi_session_n_persons (self->session) == 0;
-}
-
-/* Whether the computer waits because an earlier position is looked at. */
-static gboolean
-is_waiting (ReversiWindow *self)
-{
-  ReversiColour turn = reversi_game_get_turn (self->game);
-
-  return turn != REVERSI_NONE && !is_watching (self) &&
-         !reversi_session_is_person (self->session, turn) &&
-         reversi_match_get_paused (reversi_session_get_match (self->session));
-}
-
-/* Whether who sits at the board is the one whose turn it is. */
-static gboolean
-may_see_board (ReversiWindow *self)
-{
-  ReversiColour turn = reversi_game_get_turn (self->game);
-
-  return self->seen_by == REVERSI_NONE || turn == REVERSI_NONE || turn == self->seen_by;
-}
-
-static void
-update_chips (ReversiWindow *self)
-{
-  const ReversiPosition *position = reversi_game_get_position (self->game);
-  ReversiColour turn = reversi_game_get_turn (self->game);
-  gboolean thinking = reversi_match_get_thinking (reversi_session_get_match (self->session));
-  const char *theme = reversi_window_get_theme (self);
-  gboolean marked = g_settings_get_boolean (self->settings, "disc-marks");
-
-  for (int i = 0; i < 2; i++)
-    {
-      ReversiColour colour = i == 0 ? REVERSI_BLACK : REVERSI_WHITE;
-      g_autofree char *name = reversi_game_words_name (self->session, theme, colour);
-      g_autofree char *detail = reversi_game_words_detail (self->session, theme, colour);
-      g_autofree char *games = reversi_game_words_games (self->session, colour);
-
-      reversi_player_chip_set_theme (self->chips[i], theme, marked);
-      reversi_player_chip_set_player (self->chips[i], name, detail, games);
-      reversi_player_chip_set_state (self->chips[i], reversi_position_count (position, colour),
-                                     turn == colour, thinking && turn == colour);
-    }
-}
-
-static void
-update_footer (ReversiWindow *self)
-{
-  const char *theme = reversi_window_get_theme (self);
-  const ReversiMove *move = reversi_game_get_last_move (self->game);
-  g_autofree char *turn = reversi_game_words_turn (self->session, theme);
-  g_autofree char *status = reversi_game_words_status (self->session, theme);
-  ReversiOutcome outcome;
-  gboolean card = reversi_game_is_over (self->game) && !self->looking &&
-                  !reversi_board_view_get_animating (self->board);
-
-  adw_window_title_set_subtitle (self->window_title, turn);
-  gtk_label_set_text (self->status, self->hint != NULL ? self->hint : status);
-  if (move != NULL && move->passed != REVERSI_NONE && self->hint == NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->status), "notice");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->status), "notice");
-  gtk_widget_set_visible (self->go_on_button, is_waiting (self));
-
-  if (reversi_game_get_outcome (self->game, &outcome))
-    {
-      g_autofree char *detail = reversi_game_words_result_detail (self->session, theme);
-      reversi_result_card_set_text (self->card, turn, detail);
-      reversi_result_card_set_winner (self->card, outcome.winner, theme,
-                                      g_settings_get_boolean (self->settings, "disc-marks"));
-    }
-  if (!card && has_focus_within (self, self->footer))
-    focus_page (self);
-  gtk_widget_set_visible (self->words_below, !card);
-  gtk_widget_set_visible (GTK_WIDGET (self->card), card);
-}
-
-static void
-update_actions (ReversiWindow *self)
-{
-  ReversiMatch *match = reversi_session_get_match (self->session);
-  int ply = reversi_game_get_ply (self->game);
-  gboolean watching = is_watching (self);
-  gboolean over = reversi_game_is_over (self->game);
-  gboolean can_hint, can_resign, can_swap, can_redo;
-  g_autofree char *level = g_settings_get_string (self->settings, "level");
-
-  g_object_get (self->session, "can-hint", &can_hint, "can-resign", &can_resign, "can-swap",
-                &can_swap, "can-redo", &can_redo, NULL);
-  set_action_enabled (self, "undo", reversi_session_can_undo (self->session));
-  set_action_enabled (self, "redo", can_redo);
-  set_action_enabled (self, "first", ply > 0);
-  set_action_enabled (self, "last", ply < reversi_game_get_n_plies (self->game));
-  set_action_enabled (self, "undo-new-game", reversi_session_can_undo_new_game (self->session));
-  set_action_enabled (self, "go-on", is_waiting (self));
-  set_action_enabled (self, "hint", can_hint && may_see_board (self));
-  set_action_enabled (self, "resign", can_resign);
-  set_action_enabled (self, "swap-sides", can_swap);
-  set_action_enabled (self, "move-now", reversi_match_get_thinking (match));
-  set_action_enabled (self, "level", reversi_session_n_persons (self->session) < 2);
-  set_action_enabled (self, "rematch", over);
-  set_action_enabled (self, "pause", watching && !over);
-  set_action_enabled (self, "step", watching && !over && reversi_match_get_paused (match));
-  set_action_state (self, "level", g_variant_new_string (level));
-  set_action_state (self, "pause",
-                    g_variant_new_boolean (watching && reversi_match_get_paused (match)));
-
-  gtk_widget_set_visible (self->pause_button, watching);
-  gtk_widget_set_visible (self->step_button, watching);
-  gtk_widget_set_visible (self->hint_button, !watching);
-}
-
-/* Of two people who pass the device on, the one whose turn it is not must not see the board. */
-static void
-update_page (ReversiWindow *self)
-{
-  gboolean hide = !may_see_board (self) && !reversi_board_view_get_animating (self->board);
-
-  if (hide)
-    {
-      g_autofree char *title =
-          reversi_game_words_turn (self->session, reversi_window_get_theme (self));
-      gtk_label_set_text (self->between_title, title);
-      gtk_widget_queue_draw (GTK_WIDGET (self->between_disc));
-    }
-  if (board_is_hidden (self) != hide)
-    {
-      gtk_stack_set_visible_child_name (self->pages, hide ? "between" : "play");
-      focus_page (self);
-    }
-}
-
-/**
- * reversi_window_update:
- *
- * Shows the state of the game in everything but the board, which follows the game by itself.
- */
-void
-reversi_window_update (ReversiWindow *self)
-{
-  if (self->game == NULL)
-    return;
-
-  ReversiColour turn = reversi_game_get_turn (self->game);
-
-  update_chips (self);
-  update_actions (self);
-  update_footer (self);
-  update_page (self);
-  g_object_set (self->board, "theme", reversi_window_get_theme (self), "interactive",
-                reversi_session_is_person (self->session, turn) && may_see_board (self), NULL);
-  check_focus (self);
+  reversi_window_check_focus (self);
 }
 
 static void
@@ -458,7 +234,7 @@ menu_opened_cb (ReversiWindow *self)
   else
     {
       self->wants_focus = TRUE;
-      check_focus (self);
+      reversi_window_check_focus (self);
     }
 }
 
@@ -569,10 +345,10 @@ reversi_window_init (ReversiWindow *self)
                                   self->footer);
 
   gtk_drawing_area_set_draw_func (self->between_disc, draw_between_disc_cb, self, NULL);
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (check_focus), NULL);
-  g_signal_connect_swapped (self->pages, "map", G_CALLBACK (check_focus), self);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (reversi_window_check_focus), NULL);
+  g_signal_connect_swapped (self->pages, "map", G_CALLBACK (reversi_window_check_focus), self);
   g_signal_connect (self, "notify::current-breakpoint", G_CALLBACK (layout_changed_cb), NULL);
-  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (check_focus), NULL);
+  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (reversi_window_check_focus), NULL);
 
   g_signal_connect_swapped (self->menu_button, "notify::active", G_CALLBACK (menu_opened_cb), self);
 
@@ -696,7 +472,7 @@ reversi_window_new_game (ReversiWindow *self)
 
   reversi_session_new_game (self->session);
   self->wants_focus = TRUE; /* also when a dialog that closes now has something else in mind */
-  check_focus (self);
+  reversi_window_check_focus (self);
   if (!begun)
     return;
 

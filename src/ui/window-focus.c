@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* Where the focus goes: a key that is pressed must always reach the game. */
+
+#include "config.h"
+
+#include "ui/reversi-window-private.h"
+
+/**
+ * reversi_window_hides_board:
+ *
+ * Returns: whether the screen between the turns of two people is in the place of the board
+ */
+gboolean
+reversi_window_hides_board (ReversiWindow *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->pages), "between");
+}
+
+/**
+ * reversi_window_focus_page:
+ *
+ * Gives the focus to the board or to what hides it. A dialog keeps it as long as it is open.
+ */
+void
+reversi_window_focus_page (ReversiWindow *self)
+{
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL)
+    gtk_widget_grab_focus (reversi_window_hides_board (self) ? self->ready_button
+                                                             : GTK_WIDGET (self->board));
+}
+
+/**
+ * reversi_window_has_focus_within:
+ *
+ * Returns: whether @widget or something in it has the focus
+ */
+gboolean
+reversi_window_has_focus_within (ReversiWindow *self, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static void
+refocus_cb (gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  self->focus_id = 0;
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self->pages)))
+    return; /* we come here again when that changes */
+  if (self->wants_focus || focus == NULL || !gtk_widget_get_mapped (focus) ||
+      !gtk_widget_is_sensitive (focus))
+    reversi_window_focus_page (self);
+  self->wants_focus = FALSE;
+}
+
+/**
+ * reversi_window_check_focus:
+ *
+ * Soon gives the board the focus if the widget that had it is gone, or of no use any more.
+ */
+void
+reversi_window_check_focus (ReversiWindow *self)
+{
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add_once (refocus_cb, self);
+}
