@@ -248,6 +248,8 @@ reversi_preferences_dialog_constructed (GObject *object)
   bind_rows (self);
   g_signal_connect_object (self->settings, "changed::theme", G_CALLBACK (show_colours), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (show_colours), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sounds_row, "notify::active", G_CALLBACK (sounds_switched_cb),
                            self, G_CONNECT_SWAPPED);
   if (self->sounds != NULL)

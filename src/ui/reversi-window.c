@@ -196,10 +196,11 @@ flipped_cb (ReversiWindow *self)
 static void
 animating_cb (ReversiWindow *self)
 {
-  ReversiMatch *match = reversi_session_get_match (self->session);
+  if (self->game == NULL) /* not yet, or no longer */
+    return;
 
-  if (match != NULL)
-    reversi_match_set_busy (match, reversi_board_view_get_animating (self->board));
+  reversi_match_set_busy (reversi_session_get_match (self->session),
+                          reversi_board_view_get_animating (self->board));
   if (!reversi_board_view_get_animating (self->board))
     reversi_window_update (self);
 }

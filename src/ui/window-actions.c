@@ -34,13 +34,15 @@ hint_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree ReversiAdvice *advice =
       reversi_computer_advise_finish (REVERSI_COMPUTER (source), result, &error);
 
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->advising);
   if (advice == NULL)
     {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        reversi_window_tell (self, error->message);
+      reversi_window_tell (self, error->message);
+      reversi_window_update (self);
       return;
     }
-  g_clear_object (&self->advising);
   self->hint = reversi_game_words_hint (self->session, reversi_window_get_theme (self), advice);
   reversi_board_view_set_hint (self->board, advice->square);
   reversi_board_view_announce (self->board, self->hint);
