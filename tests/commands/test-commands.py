@@ -43,6 +43,13 @@ def command(name, *arguments, **variables):
     return done.returncode, done.stderr
 
 
+class Help(unittest.TestCase):
+    def test_each_command_tells_how_it_is_used(self):
+        for name in ("run", "test", "shell"):
+            with self.subTest(command=name):
+                self.assertEqual(command(name, "--help"), (0, ""))
+
+
 class CountTests(unittest.TestCase):
     def test_each_line_of_tap_is_a_test(self):
         self.assertEqual(count(("FAIL", TAP), status=1), ("2 passed, 1 failed, 1 skipped", 1))
