@@ -9,6 +9,7 @@
 #include "ui/words.h"
 
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
 
 /* The one person who plays against the computer is “you”. */
 static gboolean
@@ -44,6 +45,44 @@ reversi_game_words_name (ReversiSession *session, const char *theme, ReversiColo
   if (seat->kind == REVERSI_SEAT_COMPUTER && reversi_session_n_persons (session) == 1)
     return g_strdup (_ ("Computer"));
   return g_strdup (reversi_words_colour_name (theme, colour));
+}
+
+/* Where @name is cut so that at most @n characters are left, never inside what is seen as one. */
+static const char *
+end_of_short_name (const char *name, int n)
+{
+  int length = (int) g_utf8_strlen (name, -1);
+  g_autofree PangoLogAttr *attrs = g_new0 (PangoLogAttr, length + 1);
+
+  pango_get_log_attrs (name, -1, -1, pango_language_get_default (), attrs, length + 1);
+  while (n > 0 && !attrs[n].is_cursor_position)
+    n--;
+  return g_utf8_offset_to_pointer (name, n);
+}
+
+/* The name of a player in the middle of other words: a long one is cut, so that the line below the
+ * board stays one or two lines, and one in another direction of writing leaves the words around it
+ * where they are. */
+static char *
+name_in_sentence (ReversiSession *session, const char *theme, ReversiColour colour)
+{
+  g_autofree char *name = reversi_game_words_name (session, theme, colour);
+  gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+  gboolean plain = !has_name (session, colour) || g_str_is_ascii (name);
+
+  if (g_utf8_strlen (name, -1) > REVERSI_GAME_WORDS_MAX_NAME)
+    {
+      const char *end = end_of_short_name (name, REVERSI_GAME_WORDS_MAX_NAME - 1);
+      g_autofree char *cut = g_strndup (name, (gsize) (end - name));
+
+      g_free (name);
+      name = g_strconcat (g_strchomp (cut), "…", NULL);
+    }
+  if (plain)
+    return g_steal_pointer (&name);
+
+  /* A mark that tells the direction of the sentence, then the name as a thing of its own. */
+  return g_strconcat (rtl ? "\u200f" : "\u200e", "\u2068", name, "\u2069", NULL);
 }
 
 /**
@@ -100,7 +139,7 @@ reversi_game_words_turn (ReversiSession *session, const char *theme)
     /* Translators: the person who plays against the computer has to move; the title */
     return g_strdup (_ ("Your turn"));
 
-  g_autofree char *name = reversi_game_words_name (session, theme, turn);
+  g_autofree char *name = name_in_sentence (session, theme, turn);
   if (!reversi_session_is_person (session, turn))
     {
       if (reversi_match_get_paused (reversi_session_get_match (session)))
@@ -130,7 +169,7 @@ reversi_game_words_move (ReversiSession *session,
   const ReversiVariant *variant = reversi_game_get_variant (reversi_session_get_game (session));
   ReversiColour colour = (ReversiColour) move->colour;
   char square[REVERSI_SQUARE_NAME_SIZE];
-  g_autofree char *name = reversi_game_words_name (session, theme, colour);
+  g_autofree char *name = name_in_sentence (session, theme, colour);
   g_autofree char *text = NULL;
 
   reversi_square_name (variant->size, move->square, square);
@@ -161,7 +200,7 @@ reversi_game_words_pass (ReversiSession *session, const char *theme, ReversiColo
   if (is_you (session, colour) && !has_name (session, colour))
     return g_strdup (_ ("You have no move and pass"));
 
-  g_autofree char *name = reversi_game_words_name (session, theme, colour);
+  g_autofree char *name = name_in_sentence (session, theme, colour);
   /* Translators: %s is the name or the colour of a player */
   return g_strdup_printf (_ ("%s has no move and passes"), name);
 }
@@ -191,7 +230,7 @@ words_of_choice (ReversiSession *session, const char *theme, gboolean begins)
      * 4 moves” */
     return g_strdup_printf (ngettext ("you have %d move", "you have %d moves", (gulong) n), n);
 
-  g_autofree char *name = reversi_game_words_name (session, theme, turn);
+  g_autofree char *name = name_in_sentence (session, theme, turn);
   return g_strdup_printf (
       /* Translators: %1$s is the name or the colour of a player, %2$d how many squares he can
        * choose from */
@@ -258,7 +297,7 @@ reversi_game_words_result (ReversiSession *session, const char *theme)
 
   if (outcome.resigned != REVERSI_NONE)
     {
-      g_autofree char *name = reversi_game_words_name (session, theme, loser);
+      g_autofree char *name = name_in_sentence (session, theme, loser);
       if (is_you (session, loser) && !has_name (session, loser))
         return g_strdup (_ ("You resigned"));
       /* Translators: %s is the name or the colour of a player */
@@ -271,7 +310,7 @@ reversi_game_words_result (ReversiSession *session, const char *theme)
     /* Translators: the score, as in “You lost 24–40” */
     return g_strdup_printf (_ ("You lost %1$d–%2$d"), discs[loser], discs[outcome.winner]);
 
-  g_autofree char *name = reversi_game_words_name (session, theme, outcome.winner);
+  g_autofree char *name = name_in_sentence (session, theme, outcome.winner);
   /* Translators: %1$s is the name or the colour of a player, as in “Black won 40–24” */
   return g_strdup_printf (_ ("%1$s won %2$d–%3$d"), name, discs[outcome.winner], discs[loser]);
 }
@@ -282,8 +321,8 @@ words_of_session_score (ReversiSession *session, const char *theme, ReversiColou
 {
   const ReversiSeating *seating = reversi_session_get_seating (session);
   int seat = first == REVERSI_BLACK ? seating->black : !seating->black;
-  g_autofree char *name = reversi_game_words_name (session, theme, first);
-  g_autofree char *other = reversi_game_words_name (session, theme, reversi_colour_other (first));
+  g_autofree char *name = name_in_sentence (session, theme, first);
+  g_autofree char *other = name_in_sentence (session, theme, reversi_colour_other (first));
   ReversiSessionScore score;
 
   reversi_session_get_score (session, &score);

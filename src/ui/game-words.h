@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* Between two short statements on one line. */
 #define REVERSI_GAME_WORDS_SEPARATOR " · "
 
+/* Characters of a name in a sentence; the rest of a longer one is left out. */
+#define REVERSI_GAME_WORDS_MAX_NAME 20
+
 char *reversi_game_words_name (ReversiSession *session, const char *theme, ReversiColour colour);
 char *reversi_game_words_detail (ReversiSession *session, const char *theme, ReversiColour colour);
 char *reversi_game_words_games (ReversiSession *session, ReversiColour colour);
