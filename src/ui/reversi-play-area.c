@@ -8,7 +8,8 @@
 #include "ui/reversi-player-chip.h"
 
 #define SPACING 12
-#define PHONE_WIDTH 400 /* below it the board touches the edges of the window */
+#define PHONE_WIDTH 400  /* below it the board touches the edges of the window */
+#define LONG_SENTENCE 80 /* letters of an average width */
 
 enum
 {
@@ -55,6 +56,25 @@ natural_width (GtkWidget *widget)
   return natural;
 }
 
+/* The words below the board may take two lines where the area is narrow for its letters. The place
+ * of the second is kept free, so that the board doesn't move when a sentence is longer than the
+ * last. */
+static int
+footer_height_for (ReversiPlayArea *self, int area_width, int footer_width)
+{
+  GtkWidget *footer = self->children[FOOTER];
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (footer, NULL);
+  PangoContext *context = pango_layout_get_context (layout);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int letter = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
+  int reserved;
+
+  pango_font_metrics_unref (metrics);
+  pango_layout_set_text (layout, area_width < LONG_SENTENCE * letter ? "A\nA" : "A", -1);
+  pango_layout_get_pixel_size (layout, NULL, &reserved);
+  return MAX (natural_height (footer, footer_width), reserved);
+}
+
 static void
 allocate (GtkWidget *child, int x, int y, int width, int height)
 {
@@ -90,8 +110,8 @@ allocate_stacked (ReversiPlayArea *self, int width, int height)
   int chip_height = MAX (natural_height (self->children[FIRST_CHIP], -1),
                          natural_height (self->children[SECOND_CHIP], -1));
   int footer_width = MAX (width - 2 * SPACING, minimum_width (self->children[FOOTER]));
-  int footer_height = natural_height (self->children[FOOTER], footer_width);
-  int spacing = flat ? SPACING / 2 : SPACING;
+  int footer_height = footer_height_for (self, width, footer_width);
+  int spacing = phone || flat ? SPACING / 2 : SPACING;
   int side = MIN (width - 2 * margin, height - chip_height - footer_height - 4 * spacing);
 
   side = MAX (side, minimum_width (self->children[BOARD]));
@@ -120,7 +140,7 @@ allocate_beside (ReversiPlayArea *self, int width, int height)
   int chip_minimum =
       MAX (minimum_width (self->children[FIRST_CHIP]), minimum_width (self->children[SECOND_CHIP]));
   int footer_width = MAX (width - 2 * SPACING, minimum_width (self->children[FOOTER]));
-  int footer_height = natural_height (self->children[FOOTER], footer_width);
+  int footer_height = footer_height_for (self, width, footer_width);
   int spacing = height < 420 ? SPACING / 2 : SPACING;
   int side = MIN (height - footer_height - 3 * spacing, width - 2 * chip_minimum - 4 * SPACING);
 

@@ -161,6 +161,33 @@ test_thinking_and_turn_move_nothing (void)
   g_object_unref (f.area);
 }
 
+static void
+test_a_longer_sentence_moves_nothing (void)
+{
+  static const int sizes[][2] = { { 350, 237 }, { 360, 466 },  { 360, 593 },  { 500, 500 },
+                                  { 676, 313 }, { 640, 480 },  { 800, 553 },  { 900, 713 },
+                                  { 900, 313 }, { 1366, 700 }, { 1080, 1873 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Fixture f;
+
+      set_up (&f);
+      g_test_message ("%d×%d", sizes[i][0], sizes[i][1]);
+      gtk_label_set_text (GTK_LABEL (f.footer), "You have 4 moves");
+      gtk_widget_allocate (f.area, sizes[i][0], sizes[i][1], -1, NULL);
+      gtk_widget_allocate (f.area, sizes[i][0], sizes[i][1], -1, NULL);
+      graphene_rect_t before = bounds_of (&f, f.board);
+
+      gtk_label_set_text (GTK_LABEL (f.footer),
+                          "Zet 10 van 11 · Wit speelde d2 · Zwart heeft 6 mogelijke zetten");
+      gtk_widget_allocate (f.area, sizes[i][0], sizes[i][1], -1, NULL);
+      graphene_rect_t after = bounds_of (&f, f.board);
+      g_assert_true (graphene_rect_equal (&before, &after));
+      g_object_unref (f.area);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -176,5 +203,7 @@ main (int argc, char **argv)
                    test_wide_areas_have_the_chips_beside_the_board);
   g_test_add_func ("/ui/play-area/thinking-and-turn-move-nothing",
                    test_thinking_and_turn_move_nothing);
+  g_test_add_func ("/ui/play-area/a-longer-sentence-moves-nothing",
+                   test_a_longer_sentence_moves_nothing);
   return g_test_run ();
 }

@@ -102,6 +102,17 @@ title_of (Fixture *f)
   return adw_window_title_get_subtitle (f->window->window_title);
 }
 
+static graphene_rect_t
+bounds_of_board (Fixture *f)
+{
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
+  g_assert_true (
+      gtk_widget_compute_bounds (GTK_WIDGET (f->window->board), GTK_WIDGET (f->window), &bounds));
+  return bounds;
+}
+
 static gboolean
 shows_card (Fixture *f)
 {
@@ -485,9 +496,12 @@ test_the_computer_waits_where_one_looks_back (Fixture *f, gconstpointer opponent
   g_settings_set_string (f->settings, "colour", "white");
   act (f, "restart");
   wait_for_turn (f);
+  graphene_rect_t before = bounds_of_board (f);
   act (f, "first");
   g_assert_cmpstr (title_of (f), ==, "Paused");
   g_assert_true (gtk_widget_get_mapped (f->window->go_on_button));
+  graphene_rect_t after = bounds_of_board (f);
+  g_assert_true (graphene_rect_equal (&before, &after));
   assert_actions (f, "redo last resign level swap-sides go-on");
   test_look_settle ();
   g_assert_cmpint (reversi_game_get_ply (f->window->game), ==, 0);
