@@ -491,6 +491,26 @@ test_the_level_in_the_menu_is_that_of_the_game (Fixture *f, gconstpointer oppone
 }
 
 static void
+test_chips_are_as_wide_whoever_has_the_turn (Fixture *f, gconstpointer opponent)
+{
+  g_settings_set_string (f->settings, "first-name", "Adelheid Sonnenschein-Maier");
+  g_settings_set_string (f->settings, "second-name", "Wilhelmina van der Meulen");
+  act (f, "restart");
+  for (int i = 0; i < 2; i++)
+    {
+      int before, after;
+
+      gtk_widget_measure (GTK_WIDGET (f->window->chips[i]), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                          &before, NULL, NULL);
+      choose (f, i == 0 ? "d3" : "c3");
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
+      gtk_widget_measure (GTK_WIDGET (f->window->chips[i]), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                          &after, NULL, NULL);
+      g_assert_cmpint (before, ==, after);
+    }
+}
+
+static void
 test_the_computer_waits_where_one_looks_back (Fixture *f, gconstpointer opponent)
 {
   g_settings_set_string (f->settings, "colour", "white");
@@ -598,6 +618,8 @@ main (int argc, char **argv)
        test_a_new_game_can_be_undone_until_it_is_played);
   ADD ("the-level-in-the-menu-is-that-of-the-game", "computer",
        test_the_level_in_the_menu_is_that_of_the_game);
+  ADD ("chips-are-as-wide-whoever-has-the-turn", "friend",
+       test_chips_are_as_wide_whoever_has_the_turn);
   ADD ("the-computer-waits-where-one-looks-back", "computer",
        test_the_computer_waits_where_one_looks_back);
   ADD ("a-hint-is-shown-until-the-position-changes", "friend",
