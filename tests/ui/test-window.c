@@ -491,6 +491,22 @@ test_the_level_in_the_menu_is_that_of_the_game (Fixture *f, gconstpointer oppone
 }
 
 static void
+test_the_result_fits_a_phone_with_large_letters (Fixture *f, gconstpointer opponent)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi = 0, width;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 2, NULL);
+  choose (f, SHORT_GAME);
+  g_assert_true (shows_card (f));
+  g_object_set (f->window->card, "narrow", TRUE, NULL);
+  gtk_widget_measure (f->window->footer, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+static void
 test_chips_are_as_wide_whoever_has_the_turn (Fixture *f, gconstpointer opponent)
 {
   g_settings_set_string (f->settings, "first-name", "Adelheid Sonnenschein-Maier");
@@ -618,6 +634,8 @@ main (int argc, char **argv)
        test_a_new_game_can_be_undone_until_it_is_played);
   ADD ("the-level-in-the-menu-is-that-of-the-game", "computer",
        test_the_level_in_the_menu_is_that_of_the_game);
+  ADD ("the-result-fits-a-phone-with-large-letters", "friend",
+       test_the_result_fits_a_phone_with_large_letters);
   ADD ("chips-are-as-wide-whoever-has-the-turn", "friend",
        test_chips_are_as_wide_whoever_has_the_turn);
   ADD ("the-computer-waits-where-one-looks-back", "computer",
