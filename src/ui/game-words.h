@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Between two short statements on one line. */
-#define REVERSI_GAME_WORDS_SEPARATOR " · "
+/* Between two short statements; no line begins with it. */
+#define REVERSI_GAME_WORDS_SEPARATOR "\u00a0· "
 
 /* Characters of a name in a sentence; the rest of a longer one is left out. */
 #define REVERSI_GAME_WORDS_MAX_NAME 20

@@ -88,6 +88,16 @@ test_a_name_from_right_to_left_stays_in_its_place (Fixture *f, gconstpointer nam
   assert_turn (f, "\u200e\u2068\u05e9\u05e8\u05d4\u2069 to move");
 }
 
+static void
+test_no_line_begins_with_the_dot (Fixture *f, gconstpointer name)
+{
+  g_settings_set_string (f->settings, "goal", "fewest");
+  reversi_session_new_game (f->session);
+  g_autofree char *status = reversi_game_words_status (f->session, "felt");
+
+  g_assert_cmpstr (status, ==, "Fewest discs win\u00a0· Ada has 4 moves");
+}
+
 #define ADD(path, name, test) g_test_add (path, Fixture, name, set_up, test, tear_down)
 
 int
@@ -95,6 +105,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/ui/game-words/a-short-name-is-said-as-it-is", "Ada", test_a_short_name_is_said_as_it_is);
+  ADD ("/ui/game-words/no-line-begins-with-the-dot", "Ada", test_no_line_begins_with_the_dot);
   ADD ("/ui/game-words/a-long-name-is-cut-in-sentences-only",
        "Wilhelmina van der Meulen-Oosterbroek", test_a_long_name_is_cut_in_sentences_only);
   ADD ("/ui/game-words/no-letter-is-torn-from-its-accent", "abcdefghijklmnopqre\u0301\u0323stuvw",

@@ -234,11 +234,11 @@ test_two_people_have_what_they_need (Fixture *f, gconstpointer opponent)
   choose (f, "d3");
   assert_actions (f, "undo first hint resign");
   g_assert_cmpstr (title_of (f), ==, "White to move");
-  g_assert_cmpstr (status_of (f), ==, "Black played d3 · White has 3 moves");
+  g_assert_cmpstr (status_of (f), ==, "Black played d3\u00a0· White has 3 moves");
 
   g_settings_set_string (f->settings, "theme", "garden");
   g_assert_cmpstr (title_of (f), ==, "Green to move");
-  g_assert_cmpstr (status_of (f), ==, "Red played d3 · Green has 3 moves");
+  g_assert_cmpstr (status_of (f), ==, "Red played d3\u00a0· Green has 3 moves");
   g_settings_reset (f->settings, "theme");
 
   act (f, "undo");
@@ -376,7 +376,7 @@ static void
 test_a_pass_is_told_below_the_board (Fixture *f, gconstpointer opponent)
 {
   choose (f, UNTIL_BLACK_PASSES);
-  g_assert_cmpstr (status_of (f), ==, "Black has no move and passes · White has 2 moves");
+  g_assert_cmpstr (status_of (f), ==, "Black has no move and passes\u00a0· White has 2 moves");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (f->window->status), "notice"));
   g_assert_cmpstr (title_of (f), ==, "White to move");
   choose (f, "e3");
@@ -391,7 +391,7 @@ test_a_refusal_says_why (Fixture *f, gconstpointer opponent)
   choose (f, "d4");
   g_assert_nonnull (strstr (status_of (f), "d4"));
   choose (f, "d3");
-  g_assert_cmpstr (status_of (f), ==, "Black played d3 · White has 3 moves");
+  g_assert_cmpstr (status_of (f), ==, "Black played d3\u00a0· White has 3 moves");
 }
 
 static void
@@ -560,7 +560,7 @@ test_a_hint_is_shown_until_the_position_changes (Fixture *f, gconstpointer oppon
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_str_has_prefix (status_of (f), "Hint: "));
   choose (f, "d3");
-  g_assert_cmpstr (status_of (f), ==, "Black played d3 · White has 3 moves");
+  g_assert_cmpstr (status_of (f), ==, "Black played d3\u00a0· White has 3 moves");
 
   for (int i = 0; i < 10; i++)
     {
