@@ -30,6 +30,10 @@ find (const Entry *entries, gsize n_entries, const char *key)
 /**
  * reversi_words_level_name:
  * @level: 0 to 5; what lies outside counts as the nearest
+ *
+ * Names a level of the computer.
+ *
+ * Returns: (transfer none): a short caption
  */
 const char *
 reversi_words_level_name (int level)
@@ -46,7 +50,9 @@ reversi_words_level_name (int level)
  * reversi_words_level_description:
  * @level: 0 to 5; what lies outside counts as the nearest
  *
- * Returns: one sentence: what to expect, and how long a move of the computer takes
+ * Tells what to expect of a level, and how long the computer takes for a move.
+ *
+ * Returns: (transfer none): one sentence
  */
 const char *
 reversi_words_level_description (int level)
@@ -75,14 +81,15 @@ reversi_words_level_description (int level)
  * @colour: black is the first player, white the second; there is no name for REVERSI_NONE
  *
  * Names a colour, and so the player who has it, as its discs look in @theme.
+ *
+ * Returns: (transfer none): one word, with a capital
  */
 const char *
 reversi_words_colour_name (const char *theme, ReversiColour colour)
 {
-  const ReversiTheme *found = reversi_theme_find (theme);
   gboolean first = colour != REVERSI_WHITE;
 
-  switch (found != NULL ? found->words : REVERSI_COLOURS_BLACK_WHITE)
+  switch (reversi_theme_find (theme)->words)
     {
     case REVERSI_COLOURS_RED_GREEN:
       /* Translators: the colour of discs, and the name of the player who has them (“Red passes”) */
@@ -103,7 +110,9 @@ reversi_words_colour_name (const char *theme, ReversiColour colour)
  * @theme: a key of ui/board/theme.h
  * @key: black, white, alternate or random
  *
- * Names a way to give the person a colour.
+ * Names a way to give the person a colour: that colour, or how it is found.
+ *
+ * Returns: (transfer none) (nullable): a short caption; %NULL for another @key
  */
 const char *
 reversi_words_colour_choice_name (const char *theme, const char *key)
@@ -125,6 +134,10 @@ reversi_words_colour_choice_name (const char *theme, const char *key)
 /**
  * reversi_words_opponent_name:
  * @key: computer, friend or watch
+ *
+ * Names whom the person plays against.
+ *
+ * Returns: (transfer none) (nullable): a short caption; %NULL for another @key
  */
 const char *
 reversi_words_opponent_name (const char *key)
@@ -144,6 +157,10 @@ reversi_words_opponent_name (const char *key)
 /**
  * reversi_words_opponent_description:
  * @key: computer, friend or watch
+ *
+ * Tells who makes the moves when this opponent is chosen.
+ *
+ * Returns: (transfer none) (nullable): one sentence; %NULL for another @key
  */
 const char *
 reversi_words_opponent_description (const char *key)
@@ -160,6 +177,10 @@ reversi_words_opponent_description (const char *key)
 /**
  * reversi_words_opening_name:
  * @key: standard, parallel, original or random
+ *
+ * Names a way to begin the game.
+ *
+ * Returns: (transfer none) (nullable): a short caption; %NULL for another @key
  */
 const char *
 reversi_words_opening_name (const char *key)
@@ -183,6 +204,10 @@ reversi_words_opening_name (const char *key)
 /**
  * reversi_words_opening_description:
  * @key: standard, parallel, original or random
+ *
+ * Tells how the board looks when the game begins this way.
+ *
+ * Returns: (transfer none) (nullable): one sentence; %NULL for another @key
  */
 const char *
 reversi_words_opening_description (const char *key)
@@ -200,6 +225,10 @@ reversi_words_opening_description (const char *key)
 /**
  * reversi_words_goal_name:
  * @key: most or fewest
+ *
+ * Names what wins the game.
+ *
+ * Returns: (transfer none) (nullable): a short caption; %NULL for another @key
  */
 const char *
 reversi_words_goal_name (const char *key)
@@ -217,6 +246,10 @@ reversi_words_goal_name (const char *key)
 /**
  * reversi_words_theme_name:
  * @key: a key of ui/board/theme.h
+ *
+ * Names a look of board and discs.
+ *
+ * Returns: (transfer none) (nullable): a short caption; %NULL for another @key
  */
 const char *
 reversi_words_theme_name (const char *key)
@@ -235,6 +268,10 @@ reversi_words_theme_name (const char *key)
 /**
  * reversi_words_speed_name:
  * @key: slow, normal, fast or none
+ *
+ * Names how fast discs turn.
+ *
+ * Returns: (transfer none) (nullable): a short caption; %NULL for another @key
  */
 const char *
 reversi_words_speed_name (const char *key)
@@ -254,6 +291,8 @@ reversi_words_speed_name (const char *key)
 /**
  * reversi_words_board_size:
  * @size: squares in a row
+ *
+ * Names a size of board by its columns and rows.
  *
  * Returns: (transfer full): “8×8”
  */
