@@ -17,6 +17,7 @@
 #define EVAL_EMPTIES 12 /* … moves are ordered by their evaluation too */
 #define CUTOFF_EMPTIES 9
 #define SHARE_EMPTIES 13
+#define PARITY_EMPTIES 13 /* up to here the parity of the quadrants orders moves */
 
 static int solve_shallow (
     Search *search, Bits own, Bits opp, int alpha, Bits empties, int n_empties, int parity);
@@ -50,11 +51,12 @@ solve_one (Search *search, Bits own, Bits opp, int square)
   return search->evaluation.fewest ? -difference : difference;
 }
 
-/* The last two to FEW squares with the window (alpha, alpha + 1). The compiler makes one function
- * of it for each number of squares. */
 static inline int
 solve_rest (Search *search, Bits own, Bits opp, int alpha, const int *squares, int n);
 
+/* The last two to FEW squares with the window (alpha, alpha + 1). The compiler makes one function
+ * of it for each number of squares. INFINITE_SCORE says that the mover has to pass; a mover whose
+ * opponent has @passed then ends the game. */
 static inline __attribute__ ((always_inline)) int
 solve_few (
     Search *search, Bits own, Bits opp, int alpha, const int *squares, const int n, bool passed)
@@ -148,7 +150,8 @@ solve_rest (Search *search, Bits own, Bits opp, int alpha, const int *squares, i
   return solve_four (search, own, opp, alpha, squares);
 }
 
-/* One set of moves of solve_shallow(); INFINITE_SCORE is never a value of it. */
+/* Tries some of the empty squares for solve_shallow(); @best stays what it is where none is a
+ * move. Returns whether one is better than @alpha. */
 static int
 try_shallow (Search *search,
              Bits own,
@@ -276,13 +279,10 @@ score_moves (Search *search, MoveList *list, int first, int beta, int n_empties,
       if (n_next >= TABLE_EMPTIES)
         move->key = key_of (search, &move->next);
       if (n_empties >= CUTOFF_EMPTIES && table_probe (table, move->key, &known) &&
-          known.depth == n_next)
+          known.depth == n_next && -known.upper >= beta * 100)
         {
-          if (-known.upper >= beta * 100)
-            {
-              *value = -known.upper / 100;
-              return true;
-            }
+          *value = -known.upper / 100;
+          return true;
         }
       if (move->square == first)
         {
@@ -293,15 +293,15 @@ score_moves (Search *search, MoveList *list, int first, int beta, int n_empties,
       if (n_empties >= EVAL_EMPTIES)
         move->score -= worth_ahead (search, &move->next, n_empties) / 4;
       Bits empties = board_empties (geometry, &move->next);
-      if (n_empties < 14 &&
+      if (n_empties <= PARITY_EMPTIES &&
           (bits_count (empties & geometry->odd[geometry->quadrant[move->square]]) & 1) == 0)
         move->score += 30;
     }
   return false;
 }
 
-/* A negamax value of one child; the first with the whole window, others are first asked whether
- * they are better at all. */
+/* What a move is worth. The first gets the whole window, others are first asked whether they are
+ * better at all. */
 static int
 solve_child (Search *search, const Board *next, int alpha, int beta, bool is_first)
 {
@@ -413,7 +413,18 @@ solve_deep (Search *search, const Board *board, int alpha, int beta)
   return solve_listed (search, board, moves, alpha, beta, n_empties);
 }
 
-/* The value of the game in discs for the mover, if it is inside of the window; else a bound. */
+/**
+ * KERNEL_NAME(solve):
+ * @search: this thread's own
+ * @alpha: discs
+ * @beta: discs, more than @alpha
+ *
+ * Finds the value of the game when both sides play their best to its end. Each empty square
+ * more takes two to three times as long.
+ *
+ * Returns: the value in discs for the mover if it lies between @alpha and @beta; else a bound of
+ *   it on the same side of the window. Nothing when search->stopped is set afterwards
+ */
 int
 KERNEL_NAME (solve) (Search *search, const Board *board, int alpha, int beta)
 {

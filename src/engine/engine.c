@@ -24,6 +24,14 @@ struct _ReversiEngine
   int n_threads;
 };
 
+/**
+ * reversi_monotonic_time:
+ *
+ * Reads the clock that deadlines are counted on. It only goes forward, whatever is done to the
+ * time of day; any thread may ask.
+ *
+ * Returns: nanoseconds since an arbitrary moment
+ */
 int64_t
 reversi_monotonic_time (void)
 {
@@ -134,12 +142,14 @@ sane_limits (const ReversiLimits *limits)
 
 /**
  * reversi_engine_search:
+ * @engine: any thread may call
  * @position: a position of any variant, also one that no game can reach
- * @limits: how far to search
+ * @limits: how far to search; what lies outside of a range counts as the nearest in it
  * @stop: (nullable): set it from any thread to end the search; it is polled several times in a
  *   millisecond
  * @progress: (nullable): called from this thread after each iteration, and with all_moves also
  *   when a move has got its value
+ * @user_data: for @progress
  * @result: (out): the answer
  *
  * Finds the best move. Blocks; a second call for the same engine waits until the first is done.
@@ -192,6 +202,7 @@ reversi_engine_search (ReversiEngine *engine,
 
 /**
  * reversi_engine_evaluate:
+ * @position: a position of any variant, over or not
  *
  * Values a position without looking ahead; cheap, and needs no engine.
  *

@@ -70,7 +70,12 @@ fill_features (const Geometry *geometry,
   add_corners (geometry, board, empties, features);
 }
 
-/* For those who fit the weights. */
+/**
+ * KERNEL_NAME(features_of):
+ * @features: (out) (array fixed-size=N_FEATURES): what the evaluation sees, without weights
+ *
+ * Describes a position to those who fit the weights. The engine itself calls KERNEL_NAME(evaluate).
+ */
 void
 KERNEL_NAME (features_of) (const Geometry *geometry, const Board *board, int *features)
 {
@@ -78,7 +83,19 @@ KERNEL_NAME (features_of) (const Geometry *geometry, const Board *board, int *fe
                  moves_of (geometry, board->opp, board->own), features);
 }
 
-/* In 1/100 disc for the mover; a game that is over has its true value. */
+/**
+ * KERNEL_NAME(evaluate):
+ * @evaluation: goal, size and greed
+ * @board: a position of that size, over or not
+ *
+ * Values a position without looking ahead: the features, weighted by how full the board is. With
+ * the weights, greed counts plain discs. Any number of threads may call it.
+ *
+ * Returns: 1/100 disc for the mover; the true value when neither side can move, else less than
+ *   all squares of the board
+ * Source: weights fitted stage by stage: M. Buro, “Improving heuristic mini-max search by
+ *   supervised learning”, 2002
+ */
 int
 KERNEL_NAME (evaluate) (const Evaluation *evaluation, const Board *board)
 {
@@ -105,6 +122,14 @@ KERNEL_NAME (evaluate) (const Evaluation *evaluation, const Board *board)
   return value > limit ? limit : value < -limit ? -limit : value;
 }
 
+/**
+ * KERNEL_NAME(evaluate_position):
+ * @position: without discs to be placed, of a size that fits the kernel
+ *
+ * KERNEL_NAME(evaluate) for who has no geometry: it is made for this one call.
+ *
+ * Returns: 1/100 disc for the mover, or for Black when the game is over
+ */
 ReversiScore
 KERNEL_NAME (evaluate_position) (const ReversiPosition *position)
 {

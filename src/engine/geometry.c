@@ -75,11 +75,18 @@ init_corner (Geometry *geometry, int corner)
   geometry->c_squares |= geometry->beside_corner[corner][2];
 }
 
-/* @size is 4 to BOARD_WIDTH. */
+/**
+ * KERNEL_NAME(geometry_init):
+ * @geometry: (out): constant from then on
+ * @size: squares in a row, even, 4 to BOARD_WIDTH
+ *
+ * Works out what there is to know about a size of board: once a thread and search, for it takes
+ * as long as many nodes.
+ */
 void
 KERNEL_NAME (geometry_init) (Geometry *geometry, int size)
 {
-  assert (size >= 4 && size <= BOARD_WIDTH);
+  assert (size >= 4 && size <= BOARD_WIDTH && size % 2 == 0);
 
   memset (geometry, 0, sizeof *geometry);
   geometry->size = size;
@@ -121,7 +128,13 @@ KERNEL_NAME (geometry_init) (Geometry *geometry, int size)
       }
 }
 
-/* A game that is over has no mover: Black is taken for it. */
+/**
+ * KERNEL_NAME(board_from_position):
+ * @board: (out): the same discs
+ * @position: of a size that fits the kernel
+ *
+ * Translates a position of the rules. A game that is over has no mover: Black is taken for it.
+ */
 void
 KERNEL_NAME (board_from_position) (Board *board, const ReversiPosition *position)
 {

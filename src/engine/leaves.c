@@ -32,6 +32,15 @@ count_leaves (const Geometry *geometry, const Board *board, int depth)
   return leaves;
 }
 
+/**
+ * KERNEL_NAME(perft):
+ * @position: without discs to be placed, of a size that fits the kernel; not over
+ * @depth: plies, 1 or more
+ *
+ * Counts as reversi_engine_perft() says.
+ *
+ * Returns: the number of leaves
+ */
 uint64_t
 KERNEL_NAME (perft) (const ReversiPosition *position, int depth)
 {

@@ -23,7 +23,7 @@ static const ReversiLevel levels[REVERSI_N_LEVELS] = {
  *
  * Gives the limits of a level. Copy them and set the seed, and the threads where wanted.
  *
- * Returns: the level
+ * Returns: (transfer none): the level
  */
 const ReversiLevel *
 reversi_level_get (int index)
@@ -35,6 +35,7 @@ reversi_level_get (int index)
 
 /**
  * reversi_level_from_key:
+ * @key: any text
  *
  * Returns: the index of the level that is called @key, or -1
  */

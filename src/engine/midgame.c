@@ -154,8 +154,21 @@ look_at_listed (Search *search, const Board *board, Bits moves, int depth, int a
   return best;
 }
 
-/* The value of a position when one looks @depth plies ahead, if it is inside of the window; else
- * a bound. */
+/**
+ * KERNEL_NAME(look):
+ * @search: this thread's own
+ * @depth: plies, 0 or more; from the number of empty squares on the game is solved
+ * @alpha: 1/100 disc, at least -INFINITE_SCORE
+ * @beta: 1/100 disc, more than @alpha, at most INFINITE_SCORE
+ *
+ * Finds the value of a position when one looks @depth plies ahead.
+ *
+ * Returns: the value in 1/100 disc for the mover if it lies between @alpha and @beta; else a
+ *   bound of it on the same side of the window. Nothing when search->stopped is set afterwards
+ * Source: principal variation search: T. Marsland, “A review of game-tree pruning”, 1986; what
+ *   threads put off: J.-C. Weill, “The ABDADA distributed minimax-search algorithm”, 1996, as
+ *   T. Kerrigan simplified it
+ */
 int
 KERNEL_NAME (look) (Search *search, const Board *board, int depth, int alpha, int beta)
 {

@@ -39,8 +39,15 @@ overlook_chance (const Root *root, const RootMove *move)
   return chance;
 }
 
-/* Puts the moves that are not noticed behind the others; the one that turns most discs always is.
- * Returns how many are noticed. */
+/**
+ * KERNEL_NAME(overlook_moves):
+ * @root: its moves, in any order
+ *
+ * Puts the moves that are not noticed behind the others; the one that turns most discs always is
+ * noticed. The same seed and position give the same, in every thread.
+ *
+ * Returns: how many are noticed, 1 or more
+ */
 int
 KERNEL_NAME (overlook_moves) (Root *root)
 {
@@ -71,7 +78,14 @@ noise_of (const Root *root, int square)
   return (int) ((int64_t) root->search.job->limits->noise * (sum - 3 * 0x8000) / 0x8000);
 }
 
-/* Returns the place of the move that is taken for the best. */
+/**
+ * KERNEL_NAME(misjudge_moves):
+ * @root: every noticed move with its value
+ *
+ * Adds misjudgement to the values, as limits->noise says, without changing them.
+ *
+ * Returns: the place of the move that is taken for the best
+ */
 int
 KERNEL_NAME (misjudge_moves) (const Root *root)
 {

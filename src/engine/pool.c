@@ -5,6 +5,8 @@
 
 #include "engine/pool.h"
 
+#include <assert.h>
+
 static void *
 help (void *user_data)
 {
@@ -35,6 +37,12 @@ help (void *user_data)
   return NULL;
 }
 
+/**
+ * reversi_pool_init:
+ * @pool: (out): to be cleared with reversi_pool_clear(); it must not be moved
+ *
+ * Makes a pool without threads: they are made when they are first wanted.
+ */
 void
 reversi_pool_init (ReversiPool *pool)
 {
@@ -43,7 +51,12 @@ reversi_pool_init (ReversiPool *pool)
   pthread_cond_init (&pool->end, NULL);
 }
 
-/* Nothing may be running. */
+/**
+ * reversi_pool_clear:
+ * @pool: one that nothing is running in
+ *
+ * Ends the threads, waits for that, and leaves @pool empty.
+ */
 void
 reversi_pool_clear (ReversiPool *pool)
 {
@@ -58,7 +71,7 @@ reversi_pool_clear (ReversiPool *pool)
   pthread_mutex_destroy (&pool->lock);
 }
 
-/* Threads are made when they are first wanted; where the system refuses one, fewer do. */
+/* Where the system refuses a thread, fewer do. */
 static void
 make_helpers (ReversiPool *pool, int n_helpers)
 {
@@ -73,13 +86,20 @@ make_helpers (ReversiPool *pool, int n_helpers)
     }
 }
 
-/* Has @func called in up to @n_helpers threads, numbered from 1. The caller's own is not among
- * them. Returns how many there are; reversi_pool_wait() waits for them. */
-int
+/**
+ * reversi_pool_start:
+ * @pool: one that nothing is running in
+ * @n_helpers: 0 to REVERSI_MAX_THREADS
+ * @func: called in each thread with @data and the thread's number, from 1 on
+ * @data: must live until reversi_pool_wait() has returned
+ *
+ * Has @func called in up to @n_helpers threads, fewer where the system refuses to make so many.
+ * The caller's own is not among them. Does not block.
+ */
+void
 reversi_pool_start (ReversiPool *pool, int n_helpers, ReversiPoolFunc func, void *data)
 {
-  if (n_helpers > REVERSI_MAX_THREADS)
-    n_helpers = REVERSI_MAX_THREADS;
+  assert (n_helpers >= 0 && n_helpers <= REVERSI_MAX_THREADS);
 
   pthread_mutex_lock (&pool->lock);
   make_helpers (pool, n_helpers);
@@ -92,9 +112,14 @@ reversi_pool_start (ReversiPool *pool, int n_helpers, ReversiPoolFunc func, void
   pool->round++;
   pthread_cond_broadcast (&pool->begin);
   pthread_mutex_unlock (&pool->lock);
-  return n_helpers;
 }
 
+/**
+ * reversi_pool_wait:
+ *
+ * Blocks until all that reversi_pool_start() began has returned. What the threads wrote can be
+ * read then.
+ */
 void
 reversi_pool_wait (ReversiPool *pool)
 {

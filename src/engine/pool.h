@@ -39,5 +39,5 @@ struct _ReversiPool
 
 void reversi_pool_init (ReversiPool *pool);
 void reversi_pool_clear (ReversiPool *pool);
-int reversi_pool_start (ReversiPool *pool, int n_helpers, ReversiPoolFunc func, void *data);
+void reversi_pool_start (ReversiPool *pool, int n_helpers, ReversiPoolFunc func, void *data);
 void reversi_pool_wait (ReversiPool *pool);

@@ -9,8 +9,16 @@
 
 #define CACHE_LINE 64
 
-/* Makes an empty table of at most @mib MiB, rounded down to a power of two; smaller ones are
- * tried where there is no memory for it. Returns whether there was memory for any. */
+/**
+ * reversi_table_init:
+ * @table: (out): to be cleared with reversi_table_clear()
+ * @mib: size in MiB, rounded down to a power of two, at least 1
+ *
+ * Makes an empty table; a smaller one where there is no memory for it. The system gives the
+ * memory page by page when it is first used.
+ *
+ * Returns: whether there was memory for any
+ */
 bool
 reversi_table_init (ReversiTable *table, size_t mib)
 {
@@ -35,6 +43,12 @@ reversi_table_init (ReversiTable *table, size_t mib)
   return false;
 }
 
+/**
+ * reversi_table_clear:
+ * @table: one that nobody is searching with
+ *
+ * Frees what @table holds.
+ */
 void
 reversi_table_clear (ReversiTable *table)
 {
@@ -57,8 +71,15 @@ merge (ReversiKnown old, ReversiKnown new)
   return new;
 }
 
-/* Replaces what is known about the same position, else the shallowest entry of the bucket, those
- * of earlier searches first. */
+/**
+ * reversi_table_store:
+ * @key: of the position; table_probe() finds it again by this
+ * @known: what was found out; bounds in 1/100 disc for the mover
+ *
+ * Adds to what is known about the same position, or replaces it where that was of another depth;
+ * a new position takes the place of the shallowest entry of its bucket, those of earlier searches
+ * first. Any number of threads may store and probe at once.
+ */
 void
 reversi_table_store (const ReversiTable *table, uint64_t key, ReversiKnown known)
 {

@@ -71,6 +71,7 @@ table_unpack (uint64_t data)
   };
 }
 
+/* Gives what is known about a position, at whatever depth; returns whether anything is. */
 static inline bool
 table_probe (const ReversiTable *table, uint64_t key, ReversiKnown *known)
 {
