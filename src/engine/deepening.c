@@ -17,6 +17,13 @@
 #define FORCED_DEPTH 6   /* enough for the value of a move without alternative */
 #define BEFORE_EXACT 9   /* … or deep enough to begin a long exact search */
 
+/**
+ * KERNEL_NAME(poll_stop):
+ * @search: this thread's own; must_stop() calls when it is time
+ *
+ * Adds this thread's nodes to those of all, and sets search->stopped when the caller, the clock,
+ * the nodes or the first thread ended the search; what ends it for one ends it for all.
+ */
 void
 KERNEL_NAME (poll_stop) (Search *search)
 {
@@ -124,11 +131,11 @@ sort_moves (Root *root, int n)
 }
 
 static void
-note_value (Root *root, RootMove *move, int value, int depth)
+note_value (const Root *root, RootMove *move, int value, int depth, bool is_bound)
 {
   move->score = value;
   move->depth = depth;
-  move->exact = depth >= root->n_empties;
+  move->exact = depth >= root->n_empties && !is_bound;
 }
 
 static int
@@ -183,7 +190,7 @@ look_at_all (Root *root, int depth)
           memcpy (root->moves, before, sizeof before);
           return false;
         }
-      note_value (root, &root->moves[i], value, depth);
+      note_value (root, &root->moves[i], value, depth, false);
       if (k < root->n_noticed - 1)
         report (root, depth - 1);
     }
@@ -237,7 +244,7 @@ look_at_best (Root *root, int depth)
 
   for (int i = 0; i < root->n_noticed; i++)
     if (values[i] > -INFINITE_SCORE)
-      note_value (root, &root->moves[i], values[i], depth);
+      note_value (root, &root->moves[i], values[i], depth, i != best_move);
   bring_to_front (root, best_move);
   return true;
 }
@@ -336,7 +343,15 @@ init_moves (Root *root, int thread)
   root->first_move = thread * root->n_noticed / search->job->n_threads;
 }
 
-/* One thread's part of the search; thread 0 reports, and ends the search for all. */
+/**
+ * KERNEL_NAME(deepen):
+ * @job: shared by all threads of this search
+ * @thread: 0 for the caller's own thread, which reports and fills job->result; helpers count
+ *   from 1
+ *
+ * Does one thread's part of the search. When thread 0 is done the others soon are: it ends the
+ * search for all.
+ */
 void
 KERNEL_NAME (deepen) (ReversiJob *job, int thread)
 {
