@@ -9,7 +9,6 @@
 #include "engine/placing.h"
 
 #include <stddef.h>
-#include <string.h>
 
 #define MAX_DEPTH 5
 
@@ -22,56 +21,65 @@ typedef struct
   bool stopped;
 } Placing;
 
-/* Once the discs are placed, the search of the kernels. */
+static ReversiScore value_of_move (Placing *self, const ReversiPosition *position, int square);
+
+/* Once the discs are placed, the search of the kernels. All of them share the limits of the whole
+ * job, so the count of nodes goes on. */
 static ReversiScore
 value_of_filled (Placing *self, const ReversiPosition *position)
 {
   ReversiJob job = *self->job;
   ReversiResult result = { 0 };
 
-  if (reversi_position_is_over (position))
-    return 0;
   job.position = position;
   job.limits = &self->limits;
   job.progress = NULL;
   job.result = &result;
-  atomic_store (&job.nodes, 0);
   self->search (self->user_data, &job);
-  atomic_fetch_add (&self->job->nodes, result.nodes);
-  self->stopped = result.depth < self->limits.depth && !result.exact && result.n_moves > 1;
+  atomic_store (&self->job->nodes, result.nodes);
+  self->stopped = result.depth < self->limits.depth && !result.exact;
   return result.score;
 }
 
-/* From the side of who is to move. */
+/* From the side of who is to move; 0 if the centre has no square left for what is to be placed. */
 static ReversiScore
-value_of (Placing *self, const ReversiPosition *position)
+value_of_best (Placing *self, const ReversiPosition *position)
 {
   uint8_t squares[REVERSI_MAX_SQUARES];
-  ReversiScore best = INT32_MIN;
-
-  if (position->placements == 0)
-    return value_of_filled (self, position);
-
   int n = reversi_position_legal_moves (position, squares);
+  ReversiScore best = 0;
+
   for (int i = 0; i < n && !self->stopped; i++)
     {
-      ReversiPosition next = *position;
-      reversi_position_play (&next, squares[i], NULL);
-      ReversiScore value = value_of (self, &next);
-      if (next.side != position->side)
-        value = -value;
-      if (value > best)
+      ReversiScore value = value_of_move (self, position, squares[i]);
+      if (i == 0 || value > best)
         best = value;
     }
   return best;
+}
+
+/* From the side of who moves. */
+static ReversiScore
+value_of_move (Placing *self, const ReversiPosition *position, int square)
+{
+  ReversiPosition next = *position;
+
+  reversi_position_play (&next, square, NULL);
+  if (reversi_position_is_over (&next))
+    {
+      ReversiScore black = reversi_engine_evaluate (&next);
+      return position->side == REVERSI_BLACK ? black : -black;
+    }
+  ReversiScore value =
+      next.placements > 0 ? value_of_best (self, &next) : value_of_filled (self, &next);
+  return next.side == position->side ? value : -value;
 }
 
 /* Puts the value of one move where it belongs, best first; equal ones keep their order. */
 static void
 insert_value (ReversiResult *result, int i, ReversiMoveValue value)
 {
-  for (; i > 0 && (result->moves[i - 1].depth == 0 || result->moves[i - 1].score < value.score);
-       i--)
+  for (; i > 0 && result->moves[i - 1].score < value.score; i--)
     result->moves[i] = result->moves[i - 1];
   result->moves[i] = value;
 }
@@ -87,7 +95,14 @@ report_best (ReversiResult *result, const Placing *self)
   result->nodes = atomic_load (&self->job->nodes);
 }
 
-/* Answers @job, whose position has discs to be placed, by means of @search. */
+/**
+ * reversi_place:
+ * @job: its position has discs to be placed and a square for one; its result is filled
+ * @search: called in this thread with @user_data and a job whose position has none to be placed
+ *
+ * Answers @job: all ways to fill the centre are tried, and @search values what comes of each. Then
+ * the value of every move is known, whether all_moves asks for that or not.
+ */
 void
 reversi_place (ReversiJob *job, ReversiSearchFunc search, void *user_data)
 {
@@ -108,18 +123,12 @@ reversi_place (ReversiJob *job, ReversiSearchFunc search, void *user_data)
 
   for (int i = 0; i < n; i++)
     {
-      ReversiPosition next = *position;
-      int8_t square = (int8_t) squares[i];
-
-      reversi_position_play (&next, square, NULL);
-      ReversiScore value = value_of (&self, &next);
+      ReversiScore value = value_of_move (&self, position, squares[i]);
       if (self.stopped)
         break;
-      if (next.side != position->side)
-        value = -value;
       insert_value (result, i,
                     (ReversiMoveValue) {
-                        .square = square,
+                        .square = (int8_t) squares[i],
                         .depth = position->placements + self.limits.depth,
                         .score = value,
                     });
