@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Reversi authors */
 
-/* How soon after a cancel the searching thread is free: bench-cancel [COUNT]. Searches of
- * all levels and variants are cancelled at random moments. The wall time is what a person waits
- * for, but on a machine that is busy with other things it is mostly theirs; the processor time of
- * all threads between cancel and answer is ours alone. */
+/* How soon after a cancel the searching thread is free: bench-cancel [COUNT]. So many
+ * searches of each kind of board are cancelled at random moments. The wall time is what a person
+ * waits for, but on a machine that is busy with other things it is mostly theirs; the processor
+ * time of all threads between cancel and answer is ours alone. */
 
 #include "config.h"
 
@@ -17,6 +17,20 @@
 
 #define DEFAULT_COUNT 200
 #define LATEST_MS 400
+
+typedef struct
+{
+  const char *name;
+  int size;
+  ReversiGoal goal;
+} Kind;
+
+static const Kind kinds[] = {
+  { "8×8", 8, REVERSI_GOAL_MOST },
+  { "6×6", 6, REVERSI_GOAL_MOST },
+  { "10×10", 10, REVERSI_GOAL_MOST },
+  { "fewest", 8, REVERSI_GOAL_FEWEST },
+};
 
 typedef struct
 {
@@ -62,12 +76,17 @@ cancel_cb (gpointer user_data)
 }
 
 static void
-random_position (ReversiPosition *position)
+random_position (const Kind *kind, ReversiPosition *position)
 {
   ReversiVariant variant;
 
-  test_random_variant (&variant);
-  reversi_variant_start (&variant, position);
+  do
+    {
+      test_random_variant (&variant);
+      variant.size = (guint8) kind->size;
+      variant.goal = (guint8) kind->goal;
+    }
+  while (!reversi_variant_start (&variant, position));
   for (int n = g_test_rand_int_range (0, variant.size * variant.size - 16); n > 0; n--)
     {
       ReversiPosition next = *position;
@@ -79,13 +98,13 @@ random_position (ReversiPosition *position)
 }
 
 static gboolean
-cancel_one (ReversiComputer *computer, Run *run)
+cancel_one (ReversiComputer *computer, const Kind *kind, Run *run)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   ReversiPosition position;
   guint delay = (guint) g_test_rand_int_range (0, LATEST_MS);
 
-  random_position (&position);
+  random_position (kind, &position);
   *run = (Run) { .cancellable = cancellable };
   reversi_player_choose_async (REVERSI_PLAYER (computer), &position, cancellable, answered_cb, run);
   guint id = g_timeout_add_once (delay, cancel_cb, run);
@@ -94,7 +113,7 @@ cancel_one (ReversiComputer *computer, Run *run)
   if (run->cancelled_wall == 0)
     g_source_remove (id);
   if (run->cancelled && run->wall_ms > 20)
-    printf ("slow: wall %.1f ms, cpu %.1f ms; level %s, size %d, %s, %d empty, %d to place, "
+    printf ("  slow: wall %.1f ms, cpu %.1f ms; level %s, size %d, %s, %d empty, %d to place, "
             "cancelled after %u ms\n",
             run->wall_ms, run->cpu_ms,
             reversi_computer_level_key (reversi_computer_get_level (computer)), position.size,
@@ -112,21 +131,18 @@ compare (const void *a, const void *b)
 }
 
 static void
-print_row (const char *name, double *values, int n)
+print_values (const char *name, double *values, int n)
 {
   qsort (values, (size_t) n, sizeof *values, compare);
-  printf ("%s: p50 %.2f ms, p99 %.2f ms, max %.2f ms\n", name, values[n / 2], values[n * 99 / 100],
+  printf ("  %s p50 %.2f, p99 %.2f, max %.2f ms\n", name, values[n / 2], values[n * 99 / 100],
           values[n - 1]);
 }
 
-int
-main (int argc, char *argv[])
+static void
+run_kind (ReversiComputer *computer, const Kind *kind, int count)
 {
-  g_test_init (&argc, &argv, NULL);
-  int count = MAX (argc > 1 ? atoi (argv[1]) : DEFAULT_COUNT, 1);
   g_autofree double *wall = g_new (double, count);
   g_autofree double *cpu = g_new (double, count);
-  g_autoptr (ReversiComputer) computer = reversi_computer_new (0);
 
   for (int n = 0; n < count;)
     {
@@ -135,14 +151,24 @@ main (int argc, char *argv[])
 
       /* the lower ones have mostly answered before the cancel */
       reversi_computer_set_level (computer, g_test_rand_int_range (n_levels / 2, n_levels));
-      if (!cancel_one (computer, &run))
+      if (!cancel_one (computer, kind, &run))
         continue;
       wall[n] = run.wall_ms;
       cpu[n++] = run.cpu_ms;
     }
+  printf ("%s, %d cancels\n", kind->name, count);
+  print_values ("wall", wall, count);
+  print_values ("processor", cpu, count);
+}
 
-  printf ("cancels: %d\n", count);
-  print_row ("wall", wall, count);
-  print_row ("processor", cpu, count);
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  int count = MAX (argc > 1 ? atoi (argv[1]) : DEFAULT_COUNT, 1);
+  g_autoptr (ReversiComputer) computer = reversi_computer_new (0);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    run_kind (computer, &kinds[i], count);
   return 0;
 }
