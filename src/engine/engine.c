@@ -145,8 +145,8 @@ sane_limits (const ReversiLimits *limits)
  * @engine: any thread may call
  * @position: a position of any variant, also one that no game can reach
  * @limits: how far to search; what lies outside of a range counts as the nearest in it
- * @stop: (nullable): set it from any thread to end the search; it is polled several times in a
- *   millisecond
+ * @stop: (nullable): set it from any thread to end the search; it is polled about twice in a
+ *   millisecond or more often
  * @progress: (nullable): called from this thread after each iteration, and with all_moves also
  *   when a move has got its value
  * @user_data: for @progress

@@ -12,7 +12,7 @@
 /* Beyond every score, and it can be negated. */
 #define INFINITE_SCORE 30000
 
-/* About a tenth of a millisecond of work. */
+/* A few tenths of a millisecond of work. */
 #define POLL_NODES 1000
 
 typedef struct
