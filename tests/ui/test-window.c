@@ -506,6 +506,20 @@ test_the_result_fits_a_phone_with_large_letters (Fixture *f, gconstpointer oppon
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+/* Some window managers ask nobody before they make a window tiny. */
+static void
+test_every_size_can_be_remembered (Fixture *f, gconstpointer opponent)
+{
+  static const int sizes[][2] = { { 150, 100 }, { 1, 1 }, { 30000, 30000 }, { 900, 760 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_object_set (f->window, "default-width", sizes[i][0], "default-height", sizes[i][1], NULL);
+      g_assert_cmpint (g_settings_get_int (f->settings, "window-width"), ==, sizes[i][0]);
+      g_assert_cmpint (g_settings_get_int (f->settings, "window-height"), ==, sizes[i][1]);
+    }
+}
+
 static void
 test_chips_are_as_wide_whoever_has_the_turn (Fixture *f, gconstpointer opponent)
 {
@@ -636,6 +650,7 @@ main (int argc, char **argv)
        test_the_level_in_the_menu_is_that_of_the_game);
   ADD ("the-result-fits-a-phone-with-large-letters", "friend",
        test_the_result_fits_a_phone_with_large_letters);
+  ADD ("every-size-can-be-remembered", "friend", test_every_size_can_be_remembered);
   ADD ("chips-are-as-wide-whoever-has-the-turn", "friend",
        test_chips_are_as_wide_whoever_has_the_turn);
   ADD ("the-computer-waits-where-one-looks-back", "computer",
