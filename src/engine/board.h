@@ -49,12 +49,14 @@ typedef struct
 void KERNEL_NAME (geometry_init) (Geometry *geometry, int size);
 void KERNEL_NAME (board_from_position) (Board *board, const ReversiPosition *position);
 
+/* The kernel's square for one of the rules on a board with @size squares in a row … */
 static inline int
 square_of_rules (int size, int square)
 {
   return square / size * BOARD_WIDTH + square % size;
 }
 
+/* … and back. */
 static inline int
 square_to_rules (int size, int square)
 {
@@ -120,6 +122,7 @@ board_after (const Board *board, int square, Bits flips)
   return (Board) { .own = board->opp & ~flips, .opp = board->own | flips | bits_of (square) };
 }
 
+/* The same discs, seen from the other side. */
 static inline Board
 board_passed (const Board *board)
 {

@@ -47,12 +47,6 @@ table_bucket (const ReversiTable *table, uint64_t key)
   return table->entries + (key & table->bucket_mask) * TABLE_BUCKET;
 }
 
-static inline void
-table_prefetch (const ReversiTable *table, uint64_t key)
-{
-  __builtin_prefetch (table_bucket (table, key));
-}
-
 static inline uint64_t
 table_pack (const ReversiKnown *known, uint8_t age)
 {
