@@ -55,6 +55,7 @@ struct _ReversiWindow
 
   ReversiColour seen_by; /* of two people, who may see the board; REVERSI_NONE: both */
   gboolean looking;      /* the result was put away to look at the board */
+  gboolean has_ended;    /* the board has got the last move of the game that is over */
 };
 
 const char *reversi_window_get_theme (ReversiWindow *self);

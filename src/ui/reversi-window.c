@@ -94,6 +94,7 @@ jumped_cb (ReversiWindow *self)
 {
   reversi_window_end_hint (self);
   self->looking = FALSE;
+  self->has_ended = TRUE;
   if (self->seen_by != REVERSI_NONE) /* who looks back sees what he sees */
     self->seen_by = reversi_game_get_turn (self->game);
   reversi_window_update (self);
@@ -110,6 +111,7 @@ game_over_cb (ReversiWindow *self)
   if (reversi_session_n_persons (self->session) == 1 && outcome.winner != REVERSI_NONE)
     sound = reversi_session_is_person (self->session, outcome.winner) ? REVERSI_SOUND_WIN
                                                                       : REVERSI_SOUND_LOSE;
+  self->has_ended = TRUE;
   play_sound (self, sound);
   announce (self, reversi_game_words_result (self->session, reversi_window_get_theme (self)));
   reversi_window_update (self);
@@ -129,6 +131,7 @@ game_changed_cb (ReversiWindow *self)
   end_new_game_toast (self);
   reversi_window_end_hint (self);
   self->looking = FALSE;
+  self->has_ended = TRUE; /* if it is over, all of it is on the board at once */
   self->seen_by = REVERSI_NONE;
   if (reversi_session_n_persons (self->session) == 2 &&
       g_settings_get_boolean (self->settings, "screen-between-turns"))

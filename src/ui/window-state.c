@@ -54,6 +54,15 @@ may_see_board (ReversiWindow *self)
   return self->seen_by == REVERSI_NONE || turn == REVERSI_NONE || turn == self->seen_by;
 }
 
+/* Whether the last move is still to be seen: how the game ended is said when its discs have turned.
+ */
+static gboolean
+is_ending (ReversiWindow *self)
+{
+  return reversi_game_is_over (self->game) &&
+         (!self->has_ended || reversi_board_view_get_animating (self->board));
+}
+
 static void
 update_chips (ReversiWindow *self)
 {
@@ -71,7 +80,8 @@ update_chips (ReversiWindow *self)
       g_autofree char *games = reversi_game_words_games (self->session, colour);
 
       reversi_player_chip_set_theme (self->chips[i], theme, marked);
-      reversi_player_chip_set_player (self->chips[i], name, detail, games);
+      if (!is_ending (self))
+        reversi_player_chip_set_player (self->chips[i], name, detail, games);
       reversi_player_chip_set_state (self->chips[i], reversi_position_count (position, colour),
                                      turn == colour, thinking && turn == colour);
     }
@@ -85,10 +95,10 @@ update_footer (ReversiWindow *self)
   g_autofree char *turn = reversi_game_words_turn (self->session, theme);
   g_autofree char *status = reversi_game_words_status (self->session, theme);
   ReversiOutcome outcome;
-  gboolean card = reversi_game_is_over (self->game) && !self->looking &&
-                  !reversi_board_view_get_animating (self->board);
+  gboolean card = reversi_game_is_over (self->game) && !self->looking && !is_ending (self);
 
-  adw_window_title_set_subtitle (self->window_title, turn);
+  if (!is_ending (self))
+    adw_window_title_set_subtitle (self->window_title, turn);
   gtk_label_set_text (self->status, self->hint != NULL ? self->hint : status);
   if (move != NULL && move->passed != REVERSI_NONE && self->hint == NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "notice");
@@ -177,6 +187,8 @@ reversi_window_update (ReversiWindow *self)
 
   ReversiColour turn = reversi_game_get_turn (self->game);
 
+  if (!reversi_game_is_over (self->game))
+    self->has_ended = FALSE;
   update_chips (self);
   update_actions (self);
   update_footer (self);

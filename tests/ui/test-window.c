@@ -506,6 +506,29 @@ test_the_result_fits_a_phone_with_large_letters (Fixture *f, gconstpointer oppon
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+static void
+test_the_result_waits_for_the_discs (Fixture *f, gconstpointer opponent)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  choose (f, "d3e3f6c4b3c2e2a4a2d2");
+  graphene_rect_t before = bounds_of_board (f);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (f->settings, "animation-speed", "normal");
+  choose (f, "d1");
+  g_assert_true (reversi_board_view_get_animating (f->window->board));
+  g_assert_cmpstr (title_of (f), ==, "Black to move");
+  graphene_rect_t after = bounds_of_board (f);
+  g_assert_true (graphene_rect_equal (&before, &after));
+  g_assert_false (shows_card (f));
+
+  while (reversi_board_view_get_animating (f->window->board))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (title_of (f), ==, "Black won 14–1");
+  g_assert_true (shows_card (f));
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
 /* Some window managers ask nobody before they make a window tiny. */
 static void
 test_every_size_can_be_remembered (Fixture *f, gconstpointer opponent)
@@ -650,6 +673,7 @@ main (int argc, char **argv)
        test_the_level_in_the_menu_is_that_of_the_game);
   ADD ("the-result-fits-a-phone-with-large-letters", "friend",
        test_the_result_fits_a_phone_with_large_letters);
+  ADD ("the-result-waits-for-the-discs", "friend", test_the_result_waits_for_the_discs);
   ADD ("every-size-can-be-remembered", "friend", test_every_size_can_be_remembered);
   ADD ("chips-are-as-wide-whoever-has-the-turn", "friend",
        test_chips_are_as_wide_whoever_has_the_turn);
