@@ -32,11 +32,14 @@ save_picture (GtkWidget *widget, const char *path, GError **error)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  GtkNative *native = gtk_widget_get_native (widget);
+  float scale = (float) gdk_surface_get_scale (gtk_native_get_surface (native));
 
+  gtk_snapshot_scale (snapshot, scale, scale); /* every pixel of the screen, not every unit */
   gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
                           gdk_paintable_get_intrinsic_height (paintable));
   g_autoptr (GskRenderNode) node = gtk_snapshot_to_node (snapshot);
-  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  GskRenderer *renderer = gtk_native_get_renderer (native);
 
   if (node != NULL)
     {

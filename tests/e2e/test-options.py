@@ -51,13 +51,16 @@ def what_is_not_understood_is_refused_in_a_sentence():
 def a_picture_can_be_written():
     app = App(PROGRAM, SCHEMAS, FRIEND)
     path = os.path.join(app.folder, "picture.png")
-    result = reversi("--screenshot", path, "--size", "360x640", app=app)
-    assert result.returncode == 0, result
-    with open(path, "rb") as file:
-        head = file.read(24)
-    assert head.startswith(b"\x89PNG")
-    size = int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")
-    assert size == (360, 640), size
+    for scale in (1, 2):
+        os.environ["GDK_SCALE"] = str(scale)
+        result = reversi("--screenshot", path, "--size", "360x480", app=app)
+        del os.environ["GDK_SCALE"]
+        assert result.returncode == 0, result
+        with open(path, "rb") as file:
+            head = file.read(24)
+        assert head.startswith(b"\x89PNG")
+        size = int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")
+        assert size == (360 * scale, 480 * scale), size
     result = reversi("--screenshot", "/nonexistent/picture.png", app=app)
     assert result.returncode == 1 and "picture.png" in result.stderr, result
 
