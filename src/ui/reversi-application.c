@@ -176,6 +176,26 @@ check_options (ReversiApplication *self, GVariantDict *options)
   return TRUE;
 }
 
+/* Where the program was killed a moment ago, the bus may still take it for running. */
+static gboolean
+register_patiently (GApplication *application, GError **error)
+{
+  for (int tries = 0; tries < 20; tries++)
+    {
+      g_autoptr (GError) failure = NULL;
+
+      if (g_application_register (application, NULL, &failure))
+        return TRUE;
+      if (!g_dbus_error_is_remote_error (failure))
+        {
+          g_propagate_error (error, g_steal_pointer (&failure));
+          return FALSE;
+        }
+      g_usleep (50 * 1000); /* there is no window yet that could wait for it */
+    }
+  return g_application_register (application, NULL, error);
+}
+
 static int
 reversi_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -194,7 +214,7 @@ reversi_application_handle_local_options (GApplication *application, GVariantDic
   self->new_game = g_variant_dict_contains (options, "new-game");
 
   g_autoptr (GError) error = NULL;
-  if (!g_application_register (application, NULL, &error))
+  if (!register_patiently (application, &error))
     {
       g_printerr ("%s\n", error->message);
       return 1;

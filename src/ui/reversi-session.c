@@ -31,7 +31,7 @@ static GParamSpec *properties[N_PROPS];
 enum
 {
   GAME_CHANGED,
-  SEATING_CHANGED,
+  CHANGED,
   MESSAGE,
   N_SIGNALS,
 };
@@ -45,6 +45,7 @@ notify_all (ReversiSession *self)
   for (int i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -78,12 +79,10 @@ take_seats (ReversiSession *self)
     }
 }
 
-/* Both the board and those who sit at it follow a change of seats. */
 static void
 seats_changed (ReversiSession *self)
 {
   reversi_journal_set_seating (self->journal, self->seating);
-  g_signal_emit (self, signals[SEATING_CHANGED], 0);
   notify_all (self);
 }
 
@@ -118,7 +117,10 @@ put_on_board (ReversiSession *self, ReversiGame *game)
   g_signal_connect_object (self->match, "failed", G_CALLBACK (tell_error_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "notify", G_CALLBACK (notify_all), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify", G_CALLBACK (notify_all), self, G_CONNECT_SWAPPED);
+  /* With these two the rest of the game has changed, too. */
+  g_signal_connect_object (game, "notify::ply", G_CALLBACK (notify_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::is-over", G_CALLBACK (notify_all), self,
+                           G_CONNECT_SWAPPED);
 
   g_signal_emit (self, signals[GAME_CHANGED], 0);
   notify_all (self);
@@ -318,8 +320,8 @@ reversi_session_class_init (ReversiSessionClass *klass)
 
   signals[GAME_CHANGED] = g_signal_new ("game-changed", REVERSI_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SEATING_CHANGED] = g_signal_new ("seating-changed", REVERSI_TYPE_SESSION,
-                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", REVERSI_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[MESSAGE] = g_signal_new ("message", REVERSI_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

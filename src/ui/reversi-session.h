@@ -24,7 +24,8 @@ typedef struct
 /* Properties: can-undo, can-redo, can-resign, can-swap, can-hint, thinking (read only).
  * Signals:
  *   game-changed ()       another game is on the board: take it from reversi_session_get_game()
- *   seating-changed ()    names, levels, sides
+ *   changed ()            the position, whose turn it is, who sits where, or what can be done; once
+ *                         for all of them
  *   message (string)      something that the person has to be told: a damaged save, no room */
 
 ReversiSession *reversi_session_new (GSettings *settings, GFile *file);

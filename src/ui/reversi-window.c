@@ -425,9 +425,7 @@ reversi_window_new (GtkApplication *application, GSettings *settings, GFile *fil
   bind_settings (self);
   g_signal_connect_object (self->session, "game-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "seating-changed", G_CALLBACK (reversi_window_update),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify", G_CALLBACK (reversi_window_update), self,
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (reversi_window_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "message", G_CALLBACK (reversi_window_tell), self,
                            G_CONNECT_SWAPPED);

@@ -93,6 +93,11 @@ class App:
         return os.path.join(self.folder, "data", "reversi", "game.save")
 
     def start(self):
+        self.begin()
+        return self.find_window()
+
+    def begin(self):
+        """Start the program, and don't wait for anything."""
         self.complaints = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")
         self.process = subprocess.Popen(
             [self.program] + self.options,
@@ -100,6 +105,8 @@ class App:
             stdin=subprocess.DEVNULL,
             stderr=self.complaints,
         )
+
+    def find_window(self):
         self.accessible = wait_for(self._find, "the program on the accessibility bus")
         self._listener = Atspi.EventListener.new(self._announced)
         self._listener.register("object:announcement")

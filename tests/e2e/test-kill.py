@@ -8,8 +8,10 @@ import signal
 import sys
 
 from driver import App, run, wait_for
+from gi.repository import Gio
 
 PROGRAM, SCHEMAS = sys.argv[1:3]
+NAME = "io.github.outflank.Reversi"
 SEED = 20261129
 FRIEND = {"animation-speed": "'none'", "computer-pause": "uint32 0", "opponent": "'friend'"}
 
@@ -69,9 +71,37 @@ def a_damaged_save_is_set_aside_with_a_message():
             app.stop()
 
 
+def it_starts_while_the_bus_still_takes_the_dead_one_for_running():
+    """Own the name as one who was killed does: with nothing behind it, and soon no more."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    asked = []
+
+    def watch(connection, message, incoming):
+        if incoming and message.get_interface() == "org.gtk.Actions":
+            asked.append(message.get_member())
+        return message
+
+    bus.add_filter(watch)
+    owned = []
+    owner = Gio.bus_own_name_on_connection(
+        bus, NAME, Gio.BusNameOwnerFlags.NONE, lambda *_: owned.append(True), None
+    )
+    wait_for(lambda: owned, "the name on the bus")
+    app = App(PROGRAM, SCHEMAS, FRIEND)
+    app.begin()
+    try:
+        wait_for(lambda: asked, "the program to ask the one that runs")
+        Gio.bus_unown_name(owner)
+        app.find_window()
+        app.play("d3")
+    finally:
+        app.stop()
+
+
 print("# seed %d" % SEED)
 run(
     [
+        it_starts_while_the_bus_still_takes_the_dead_one_for_running,
         no_move_that_was_shown_is_lost_when_it_is_killed,
         it_comes_back_after_the_window_was_closed,
         a_damaged_save_is_set_aside_with_a_message,
