@@ -22,12 +22,16 @@ struct _ReversiBoardScene
   GskRenderNode *ground;
   GskRenderNode *nodes[REVERSI_MAX_SQUARES]; /* NULL also for squares with nothing on them */
   ReversiSquareLook looks[REVERSI_MAX_SQUARES];
+  ReversiBoardNotes notes;
+  GskRenderNode *notes_node;             /* NULL also where there are no notes */
+  unsigned grounds[REVERSI_MAX_SQUARES]; /* what notes_node lies on */
 };
 
 static void
 drop_nodes (ReversiBoardScene *self)
 {
   g_clear_pointer (&self->ground, gsk_render_node_unref);
+  g_clear_pointer (&self->notes_node, gsk_render_node_unref);
   for (int s = 0; s < REVERSI_MAX_SQUARES; s++)
     {
       g_clear_pointer (&self->nodes[s], gsk_render_node_unref);
@@ -165,6 +169,46 @@ snapshot_shadow (ReversiBoardScene *self, GtkSnapshot *snapshot)
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.28f }, 1, 2, 0, 7);
 }
 
+typedef void (*DrawFunc) (ReversiBoardScene *self, cairo_t *cr, gconstpointer data);
+
+static GskRenderNode *
+draw_node (ReversiBoardScene *self,
+           const graphene_rect_t *bounds,
+           DrawFunc draw,
+           gconstpointer data)
+{
+  if (!self->as_textures)
+    {
+      GskRenderNode *node = gsk_cairo_node_new (bounds);
+      cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+      draw (self, cr, data);
+      cairo_destroy (cr);
+      return node;
+    }
+
+  cairo_surface_t *surface = make_picture (bounds, self->layout.scale);
+  cairo_t *cr = cairo_create (surface);
+  draw (self, cr, data);
+  cairo_destroy (cr);
+  GskRenderNode *node = texture_node (surface, bounds);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+typedef struct
+{
+  int square;
+  const ReversiSquareLook *look;
+} Square;
+
+static void
+draw_square (ReversiBoardScene *self, cairo_t *cr, gconstpointer data)
+{
+  const Square *square = data;
+
+  reversi_painter_draw_square (self->painter, cr, square->square, square->look);
+}
+
 static GskRenderNode *
 make_square (ReversiBoardScene *self, int square, const ReversiSquareLook *look)
 {
@@ -179,22 +223,36 @@ make_square (ReversiBoardScene *self, int square, const ReversiSquareLook *look)
       bounds.size.height += more;
     }
 
-  if (!self->as_textures)
-    {
-      GskRenderNode *node = gsk_cairo_node_new (&bounds);
-      cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-      reversi_painter_draw_square (self->painter, cr, square, look);
-      cairo_destroy (cr);
-      return node;
-    }
+  return draw_node (self, &bounds, draw_square, &(Square) { square, look });
+}
 
-  cairo_surface_t *surface = make_picture (&bounds, self->layout.scale);
-  cairo_t *cr = cairo_create (surface);
-  reversi_painter_draw_square (self->painter, cr, square, look);
-  cairo_destroy (cr);
-  GskRenderNode *node = texture_node (surface, &bounds);
-  cairo_surface_destroy (surface);
-  return node;
+static void
+draw_notes (ReversiBoardScene *self, cairo_t *cr, gconstpointer data)
+{
+  reversi_painter_draw_notes (self->painter, cr, &self->notes, data);
+}
+
+/* Notes are drawn anew when they are others, or when another disc lies below them. */
+static void
+update_notes (ReversiBoardScene *self, const ReversiSquareLook *looks)
+{
+  const ReversiBoardLayout *l = &self->layout;
+  gboolean same = TRUE;
+
+  if (reversi_board_notes_is_empty (&self->notes))
+    return;
+  for (int s = 0; s < l->board_size * l->board_size; s++)
+    {
+      unsigned ground = reversi_square_look_ground (&looks[s]);
+      same = same && self->grounds[s] == ground;
+      self->grounds[s] = ground;
+    }
+  if (same && self->notes_node != NULL)
+    return;
+  g_clear_pointer (&self->notes_node, gsk_render_node_unref);
+  self->notes_node = draw_node (
+      self, &GRAPHENE_RECT_INIT ((float) l->x, (float) l->y, (float) l->extent, (float) l->extent),
+      draw_notes, looks);
 }
 
 /* Discs that move hang over the squares around them and come on top. */
@@ -204,6 +262,21 @@ append_squares (ReversiBoardScene *self, GtkSnapshot *snapshot, gboolean still)
   for (int s = 0; s < self->layout.board_size * self->layout.board_size; s++)
     if (self->nodes[s] != NULL && reversi_square_look_is_still (&self->looks[s]) == still)
       gtk_snapshot_append_node (snapshot, self->nodes[s]);
+}
+
+/**
+ * reversi_board_scene_set_notes:
+ * @notes: copied; all 0 for none
+ *
+ * Says what lies over the discs. The looks of the squares tell too where letters and frames are.
+ */
+void
+reversi_board_scene_set_notes (ReversiBoardScene *scene, const ReversiBoardNotes *notes)
+{
+  if (reversi_board_notes_equal (&scene->notes, notes))
+    return;
+  scene->notes = *notes;
+  g_clear_pointer (&scene->notes_node, gsk_render_node_unref);
 }
 
 /**
@@ -240,8 +313,11 @@ reversi_board_scene_snapshot (ReversiBoardScene *scene,
         scene->nodes[s] = make_square (scene, s, &looks[s]);
     }
 
+  update_notes (scene, looks);
   snapshot_shadow (scene, snapshot);
   gtk_snapshot_append_node (snapshot, scene->ground);
   append_squares (scene, snapshot, TRUE);
   append_squares (scene, snapshot, FALSE);
+  if (scene->notes_node != NULL)
+    gtk_snapshot_append_node (snapshot, scene->notes_node);
 }

@@ -19,6 +19,7 @@ void reversi_board_scene_free (ReversiBoardScene *scene);
 void reversi_board_scene_set_place (ReversiBoardScene *scene,
                                     const ReversiBoardLayout *layout,
                                     const ReversiTheme *theme);
+void reversi_board_scene_set_notes (ReversiBoardScene *scene, const ReversiBoardNotes *notes);
 void reversi_board_scene_snapshot (ReversiBoardScene *scene,
                                    GtkSnapshot *snapshot,
                                    const ReversiSquareLook looks[REVERSI_MAX_SQUARES],

@@ -7,7 +7,7 @@
 
 /**
  * reversi_board_state_take:
- * @state: (inout): a hint is taken off; what is shown and whether one may play stay as they are
+ * @state: (inout): a hint is taken off; notes, what is shown and what may be done stay as they are
  * @game: (nullable): the game to show; without one the board is empty, and nobody may move
  *
  * Takes over what is on the board of a game.
@@ -66,7 +66,26 @@ reversi_board_state_check (const ReversiBoardState *state, int square)
 bool
 reversi_board_state_can_play (const ReversiBoardState *state, int square)
 {
-  return state->interactive && reversi_board_state_check (state, square) == REVERSI_MOVE_LEGAL;
+  return state->interactive && !state->choosing &&
+         reversi_board_state_check (state, square) == REVERSI_MOVE_LEGAL;
+}
+
+/* The squares that arrows from @square point at, as far as there is room for them. */
+static void
+list_targets (const ReversiBoardState *state, int square, ReversiSquareState *description)
+{
+  for (int i = 0; i < state->notes.n_arrows; i++)
+    {
+      char name[REVERSI_SQUARE_NAME_SIZE];
+
+      if (state->notes.arrows[i].from != square)
+        continue;
+      if (*description->arrows_to != '\0')
+        g_strlcat (description->arrows_to, " ", sizeof description->arrows_to);
+      g_strlcat (description->arrows_to,
+                 reversi_square_name (state->position.size, state->notes.arrows[i].to, name),
+                 sizeof description->arrows_to);
+    }
 }
 
 /**
@@ -90,8 +109,13 @@ reversi_board_state_describe (const ReversiBoardState *state,
     .n_flips = legal ? reversi_position_flips (&state->position, square, flips) : 0,
     .last_move = state->show_last_move && square == state->last_move,
     .hint = square == state->hint,
+    .framed = state->notes.framed[square],
+    .crossed = state->notes.crossed[square],
+    .picked = state->picked[square],
   };
   reversi_square_name (state->position.size, square, description->name);
+  g_strlcpy (description->letters, state->notes.letters[square], sizeof description->letters);
+  list_targets (state, square, description);
 }
 
 /* Shows what a move would do. */
@@ -128,6 +152,12 @@ reversi_board_state_look (const ReversiBoardState *state,
       look.last_move = state->show_last_move && s == state->last_move && look.disc != REVERSI_NONE;
       look.hint = s == state->hint;
       look.cursor = s == moment->cursor;
+      look.lettered = reversi_board_notes_fill_middle (&state->notes, s);
+      look.framed = state->notes.framed[s];
+      if (state->picked[s])
+        look.pick = REVERSI_PICK_MADE;
+      else if (state->choosing && s == moment->preview)
+        look.pick = REVERSI_PICK_OFFERED;
       looks[s] = look;
     }
   if (!moment->moving && reversi_board_state_can_play (state, moment->preview))

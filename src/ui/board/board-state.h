@@ -19,6 +19,9 @@ typedef struct
   bool interactive; /* somebody at this board is to move */
   bool show_legal;
   bool show_last_move;
+  bool choosing; /* squares are picked, not played: nothing tells what can be played */
+  bool picked[REVERSI_MAX_SQUARES];
+  ReversiBoardNotes notes;
 } ReversiBoardState;
 
 /* What changes from frame to frame. */

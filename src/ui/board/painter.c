@@ -7,19 +7,15 @@
 
 #include "ui/board/disc.h"
 #include "ui/board/ground.h"
+#include "ui/board/painter-private.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #define TURN (2 * M_PI)
 
-/* Invariant: layout and theme never change; images exist from the first disc on. */
-struct _ReversiPainter
-{
-  const ReversiTheme *theme;
-  ReversiBoardLayout layout;
-  ReversiDiscImages *images;
-};
+/* How much larger the shapes on discs are when a letter is in them. */
+#define AROUND_LETTER 1.4
 
 /**
  * reversi_square_look_equal:
@@ -32,7 +28,8 @@ reversi_square_look_equal (const ReversiSquareLook *a, const ReversiSquareLook *
   return a->disc == b->disc && a->turn == b->turn && a->axis == b->axis && a->drop == b->drop &&
          a->glow == b->glow && a->legal == b->legal && a->ghost == b->ghost &&
          a->will_flip == b->will_flip && a->last_move == b->last_move && a->hint == b->hint &&
-         a->cursor == b->cursor;
+         a->cursor == b->cursor && a->pick == b->pick && a->lettered == b->lettered &&
+         a->framed == b->framed;
 }
 
 /**
@@ -126,20 +123,31 @@ stroke_circle (cairo_t *cr, double radius, double width, ReversiRgb colour)
   cairo_stroke (cr);
 }
 
-/* A ring of 30 % of a square, 5 % thick. */
+/* A ring of 30 % of a square, 5 % thick; around a letter it has the size of a disc. */
 static void
-draw_legal (ReversiPainter *self, cairo_t *cr)
+draw_legal (ReversiPainter *self, cairo_t *cr, bool lettered)
 {
   double side = self->layout.square;
   double width = fmax (0.05 * side, 1.5);
+  double radius = lettered ? 0.36 * side : 0.15 * side;
 
-  stroke_circle (cr, 0.15 * side - width / 2, width, self->theme->legal);
+  stroke_circle (cr, radius - width / 2, width, self->theme->legal);
+}
+
+/* The shape that tells the colour of a disc. */
+static void
+draw_shape (ReversiPainter *self, cairo_t *cr, ReversiColour disc, bool doubled, bool lettered)
+{
+  double diameter = REVERSI_DISC_DIAMETER * self->layout.square;
+
+  reversi_disc_draw_mark (cr, self->theme, disc, lettered ? AROUND_LETTER * diameter : diameter,
+                          doubled && !lettered);
 }
 
 /* What the disc would look like: half of it is there, and its outline, which alone has to be
  * seen as well as a disc. */
 static void
-draw_ghost (ReversiPainter *self, cairo_t *cr, ReversiColour disc)
+draw_ghost (ReversiPainter *self, cairo_t *cr, ReversiColour disc, bool lettered)
 {
   double diameter = REVERSI_DISC_DIAMETER * self->layout.square;
   double width = fmax (0.025 * self->layout.square, 1);
@@ -148,9 +156,9 @@ draw_ghost (ReversiPainter *self, cairo_t *cr, ReversiColour disc)
   cairo_push_group (cr);
   reversi_disc_draw_face (cr, self->theme, disc, diameter);
   if (is_marked (self))
-    reversi_disc_draw_mark (cr, self->theme, disc, diameter, false);
+    draw_shape (self, cr, disc, false, lettered);
   cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, 0.45);
+  cairo_paint_with_alpha (cr, REVERSI_GHOST_ALPHA);
   stroke_circle (cr, (diameter - width) / 2, width,
                  self->theme->flat ? self->theme->rim[index] : self->theme->disc[index]);
 }
@@ -166,13 +174,21 @@ draw_will_flip (ReversiPainter *self, cairo_t *cr)
 }
 
 static void
-draw_last_move (ReversiPainter *self, cairo_t *cr, ReversiColour disc)
+draw_last_move (ReversiPainter *self, cairo_t *cr, ReversiColour disc, bool lettered)
 {
   double side = self->layout.square;
 
+  if (lettered)
+    {
+      double width = fmax (0.045 * side, 1.5);
+      stroke_circle (cr, 0.37 * side - width / 2, width,
+                     is_marked (self) ? self->theme->mark[disc - REVERSI_BLACK]
+                                      : self->theme->last_move);
+      return;
+    }
   if (is_marked (self))
     {
-      reversi_disc_draw_mark (cr, self->theme, disc, REVERSI_DISC_DIAMETER * side, true);
+      draw_shape (self, cr, disc, true, false);
       return;
     }
   cairo_new_path (cr);
@@ -219,6 +235,13 @@ draw_disc (ReversiPainter *self, cairo_t *cr, const ReversiSquareLook *look)
     reversi_disc_images_draw_turning (self->images, cr, look->disc, look->turn, look->axis);
   else
     reversi_disc_images_draw_still (self->images, cr, look->disc);
+
+  if (look->lettered && is_marked (self) && reversi_square_look_is_still (look))
+    {
+      reversi_disc_draw_face (cr, self->theme, look->disc,
+                              REVERSI_DISC_DIAMETER * self->layout.square);
+      draw_shape (self, cr, look->disc, false, true);
+    }
 }
 
 /* An arrow from the upper right, its point in the middle of the square. */
@@ -265,15 +288,59 @@ stroke_rounded_square (cairo_t *cr, double half, double radius, double width, Re
 }
 
 static void
-draw_cursor (ReversiPainter *self, cairo_t *cr)
+draw_cursor (ReversiPainter *self, cairo_t *cr, bool framed)
 {
   double side = self->layout.square;
   double width = line_width (self, fmax (0.032 * side, 1.5));
-  double half = side / 2 - line_width (self, 0.02 * side) - width / 2;
+  double half = side / 2 - line_width (self, (framed ? 0.085 : 0.02) * side) - width / 2;
   double radius = 0.09 * side;
 
   stroke_rounded_square (cr, half, radius, width, REVERSI_TONE_DARK);
   stroke_rounded_square (cr, half - width, radius - width, width, REVERSI_TONE_LIGHT);
+}
+
+/* A ring around the disc, or where one would lie. */
+static void
+draw_pick_ring (ReversiPainter *self, cairo_t *cr)
+{
+  double side = self->layout.square;
+  double width = fmax (0.032 * side, 1);
+
+  stroke_circle (cr, 0.46 * side - width / 2, width, REVERSI_TONE_DARK);
+  stroke_circle (cr, 0.46 * side - 1.5 * width, width, REVERSI_TONE_LIGHT);
+}
+
+/* A tick on a round sign at the lower right. */
+static void
+draw_tick (ReversiPainter *self, cairo_t *cr)
+{
+  double side = self->layout.square;
+
+  cairo_save (cr);
+  cairo_translate (cr, 0.3 * side, 0.3 * side);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 0.17 * side, 0, TURN);
+  set_source (cr, REVERSI_TONE_DARK, 1);
+  cairo_fill (cr);
+  stroke_circle (cr, 0.155 * side, fmax (0.03 * side, 1), REVERSI_TONE_LIGHT);
+  cairo_move_to (cr, -0.075 * side, 0.005 * side);
+  cairo_line_to (cr, -0.02 * side, 0.06 * side);
+  cairo_line_to (cr, 0.08 * side, -0.055 * side);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, fmax (0.042 * side, 1.2));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_pick (ReversiPainter *self, cairo_t *cr, ReversiPick pick)
+{
+  if (pick == REVERSI_PICK_NONE)
+    return;
+  draw_pick_ring (self, cr);
+  if (pick == REVERSI_PICK_MADE)
+    draw_tick (self, cr);
 }
 
 /**
@@ -297,21 +364,22 @@ reversi_painter_draw_square (ReversiPainter *painter,
   cairo_save (cr);
   cairo_translate (cr, x + side / 2, y + side / 2);
   if (look->cursor)
-    draw_cursor (painter, cr);
+    draw_cursor (painter, cr, look->framed);
   if (look->ghost != REVERSI_NONE)
-    draw_ghost (painter, cr, look->ghost);
+    draw_ghost (painter, cr, look->ghost, look->lettered);
   else if (look->legal)
-    draw_legal (painter, cr);
+    draw_legal (painter, cr, look->lettered);
   if (look->disc != REVERSI_NONE)
     draw_disc (painter, cr, look);
   if (look->disc != REVERSI_NONE && look->glow > 0)
     draw_glow (painter, cr, look->disc, look->glow);
   if (look->last_move && reversi_square_look_is_still (look))
-    draw_last_move (painter, cr, look->disc);
+    draw_last_move (painter, cr, look->disc, look->lettered);
   if (look->will_flip)
     draw_will_flip (painter, cr);
   if (look->hint)
     draw_hint (painter, cr);
+  draw_pick (painter, cr, look->pick);
   cairo_restore (cr);
 }
 

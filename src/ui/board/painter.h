@@ -10,7 +10,16 @@
 
 #include "rules/position.h"
 #include "ui/board/layout.h"
+#include "ui/board/notes.h"
 #include "ui/board/theme.h"
+
+/* A square that the person at the board picks. */
+typedef enum
+{
+  REVERSI_PICK_NONE,
+  REVERSI_PICK_OFFERED, /* the pointer or the cursor is on it */
+  REVERSI_PICK_MADE,
+} ReversiPick;
 
 /* What lies on one square, at one moment of an animation. An empty square is all 0 but for turn
  * and drop, which are 1 for all that lies still: start from REVERSI_SQUARE_LOOK_INIT. */
@@ -27,12 +36,19 @@ typedef struct
   bool last_move;
   bool hint;
   bool cursor; /* keyboard focus */
+  ReversiPick pick;
+  bool lettered; /* a note will lie in the middle: what is there otherwise goes around it */
+  bool framed;   /* a note lies along the edges: the cursor goes inside of it */
 } ReversiSquareLook;
 
 #define REVERSI_SQUARE_LOOK_INIT { .turn = 1, .drop = 1 }
 
 bool reversi_square_look_equal (const ReversiSquareLook *a, const ReversiSquareLook *b);
 bool reversi_square_look_is_still (const ReversiSquareLook *look);
+unsigned reversi_square_look_ground (const ReversiSquareLook *look);
+
+/* How much of a previewed disc is there. */
+#define REVERSI_GHOST_ALPHA 0.45
 
 typedef struct _ReversiPainter ReversiPainter;
 
@@ -43,6 +59,11 @@ void reversi_painter_draw_square (ReversiPainter *painter,
                                   cairo_t *cr,
                                   int square,
                                   const ReversiSquareLook *look);
+void reversi_painter_draw_notes (ReversiPainter *painter,
+                                 cairo_t *cr,
+                                 const ReversiBoardNotes *notes,
+                                 const ReversiSquareLook looks[REVERSI_MAX_SQUARES]);
+ReversiRgb reversi_painter_letter_colour (const ReversiTheme *theme, const ReversiSquareLook *look);
 void reversi_painter_draw_position (ReversiPainter *painter,
                                     cairo_t *cr,
                                     const ReversiPosition *position,

@@ -31,6 +31,7 @@ enum
   PROP_SHOW_LAST_MOVE,
   PROP_SHOW_MARKS,
   PROP_ROTATED,
+  PROP_CHOOSING,
   N_PROPS,
 };
 
@@ -63,6 +64,7 @@ G_DEFINE_FINAL_TYPE (ReversiBoardView, reversi_board_view, GTK_TYPE_DRAWING_AREA
 static GParamSpec *properties[N_PROPS];
 static guint play_signal;
 static guint refused_signal;
+static guint chosen_signal;
 static guint placed_signal;
 static guint flipped_signal;
 
@@ -151,6 +153,7 @@ reversi_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   /* The scale of the screen may have changed since the size was allocated. */
   update_layout (self);
   reversi_board_scene_set_place (self->scene, &self->layout, theme_in_use (self));
+  reversi_board_scene_set_notes (self->scene, &self->state.notes);
   compute_looks (self, looks);
   reversi_board_scene_snapshot (self->scene, snapshot, looks,
                                 renderer != NULL && !GSK_IS_CAIRO_RENDERER (renderer));
@@ -210,12 +213,17 @@ reversi_board_view_unmap (GtkWidget *widget)
 
 /* The game. */
 
-/* Does what a person wanted: plays the square, or tells why that can't be. */
+/* Does what a person wanted: picks the square, or plays it, or tells why that can't be. */
 static void
 choose (GtkWidget *widget, int square)
 {
   ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
 
+  if (self->state.choosing)
+    {
+      g_signal_emit (self, chosen_signal, 0, square);
+      return;
+    }
   if (!self->state.interactive)
     return;
 
@@ -387,6 +395,7 @@ take_options (ReversiBoardView *self)
   self->state.interactive = OPTION (self, PROP_INTERACTIVE);
   self->state.show_legal = OPTION (self, PROP_SHOW_LEGAL);
   self->state.show_last_move = OPTION (self, PROP_SHOW_LAST_MOVE);
+  self->state.choosing = OPTION (self, PROP_CHOOSING);
 }
 
 static void
@@ -497,6 +506,7 @@ install_properties (GObjectClass *object_class)
     { PROP_SHOW_LAST_MOVE, "show-last-move", TRUE },
     { PROP_SHOW_MARKS, "show-marks", FALSE },
     { PROP_ROTATED, "rotated", FALSE },
+    { PROP_CHOOSING, "choosing", FALSE },
   };
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
@@ -542,6 +552,7 @@ reversi_board_view_class_init (ReversiBoardViewClass *klass)
   install_properties (object_class);
   play_signal = new_signal ("play", 1);
   refused_signal = new_signal ("refused", 2);
+  chosen_signal = new_signal ("chosen", 1);
   placed_signal = new_signal ("placed", 0);
   flipped_signal = new_signal ("flipped", 0);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -671,6 +682,41 @@ reversi_board_view_set_hint (ReversiBoardView *self, int square)
     return;
 
   self->state.hint = square;
+  update (self);
+}
+
+/**
+ * reversi_board_view_set_notes:
+ * @notes: (nullable): what to draw over the discs; copied
+ *
+ * Shows notes until others are set. Those on squares that the board doesn't have are not seen.
+ */
+void
+reversi_board_view_set_notes (ReversiBoardView *self, const ReversiBoardNotes *notes)
+{
+  const ReversiBoardNotes nothing = { 0 };
+
+  g_return_if_fail (REVERSI_IS_BOARD_VIEW (self));
+  if (reversi_board_notes_equal (&self->state.notes, notes != NULL ? notes : &nothing))
+    return;
+
+  self->state.notes = notes != NULL ? *notes : nothing;
+  update (self);
+}
+
+/**
+ * reversi_board_view_set_marked:
+ * @marked: (nullable) (array fixed-size=100): the squares that a person picked; copied
+ *
+ * Shows what was picked until something else is set.
+ */
+void
+reversi_board_view_set_marked (ReversiBoardView *self, const bool *marked)
+{
+  g_return_if_fail (REVERSI_IS_BOARD_VIEW (self));
+
+  for (int s = 0; s < REVERSI_MAX_SQUARES; s++)
+    self->state.picked[s] = marked != NULL && marked[s];
   update (self);
 }
 

@@ -73,6 +73,35 @@ words_of_disc (const ReversiSquareState *state, ReversiColourWords colours)
                           : words_of_still_disc (state->name, first, colours);
 }
 
+static void
+append (char **words, char *longer)
+{
+  g_free (*words);
+  *words = longer;
+}
+
+/* What a lesson drew on the board. */
+static void
+append_notes (char **words, const ReversiSquareState *state)
+{
+  if (*state->letters != '\0')
+    /* Translators: a letter or number that is written on a square, so that a text can speak of
+     * it, as in “b2, empty, letter A”; %1$s is all that is said of the square otherwise */
+    append (words, g_strdup_printf (_ ("%1$s, letter %2$s"), *words, state->letters));
+  if (state->framed)
+    /* Translators: a square with a frame around it, because a text speaks of it, as in “a1,
+     * empty, framed” */
+    append (words, g_strdup_printf (_ ("%s, framed"), *words));
+  if (state->crossed)
+    /* Translators: a square with a cross on it, because it can’t be played, as in “b3, empty,
+     * crossed out” */
+    append (words, g_strdup_printf (_ ("%s, crossed out"), *words));
+  if (*state->arrows_to != '\0')
+    /* Translators: an arrow is drawn from this square to others, as in “b4, black, arrow to e4”;
+     * %2$s is one or more names of squares */
+    append (words, g_strdup_printf (_ ("%1$s, arrow to %2$s"), *words, state->arrows_to));
+}
+
 /**
  * reversi_square_words:
  * @state: what there is to say
@@ -86,9 +115,14 @@ reversi_square_words (const ReversiSquareState *state, const ReversiTheme *theme
   g_autofree char *words =
       state->disc == REVERSI_NONE ? words_of_empty (state) : words_of_disc (state, theme->words);
 
-  if (!state->hint)
-    return g_steal_pointer (&words);
-  /* Translators: the square that the computer suggests; the placeholder is all that is said of it
-   * otherwise, as in “d3, empty, you can play here, flips 2, hint” */
-  return g_strdup_printf (_ ("%s, hint"), words);
+  if (state->hint)
+    /* Translators: the square that the computer suggests; the placeholder is all that is said of
+     * it otherwise, as in “d3, empty, you can play here, flips 2, hint” */
+    append (&words, g_strdup_printf (_ ("%s, hint"), words));
+  append_notes (&words, state);
+  if (state->picked)
+    /* Translators: a square that the person picked to answer a question, as in “d3, black,
+     * picked”; the placeholder is all that is said of the square otherwise */
+    append (&words, g_strdup_printf (_ ("%s, picked"), words));
+  return g_steal_pointer (&words);
 }

@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "rules/notation.h"
+#include "ui/board/notes.h"
 #include "ui/board/theme.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,11 @@ typedef struct
   int n_flips;
   gboolean last_move;
   gboolean hint;
+  char letters[REVERSI_NOTE_SIZE];              /* a note, or "" */
+  char arrows_to[REVERSI_SQUARE_NAME_SIZE * 8]; /* d3 e4; or "" */
+  gboolean framed;
+  gboolean crossed;
+  gboolean picked; /* by the listener */
 } ReversiSquareState;
 
 char *reversi_square_words (const ReversiSquareState *state, const ReversiTheme *theme);
