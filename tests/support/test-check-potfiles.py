@@ -24,9 +24,12 @@ TREE = {
     "src/ui/d.c": '/* _ ("D") */ bindtextdomain (GETTEXT_PACKAGE); return _ (words); find_ ("d")',
     "src/ui/e.ui": '<property name="label" translatable="yes">E</property>',
     "src/ui/f.ui": '<property name="name">f</property>',
+    "src/ui/lessons/lessons.xml": "<lessons/>",
+    "src/ui/reversi.gresource.xml": "<gresources/>",
 }
 
-LISTED = ["data/a.desktop.in.in", "src/ui/a.c", "src/ui/b.c", "src/ui/c.c", "src/ui/e.ui"]
+LISTED = ["data/a.desktop.in.in", "src/ui/a.c", "src/ui/b.c", "src/ui/c.c", "src/ui/e.ui",
+          "src/ui/lessons/lessons.xml"]
 
 
 def check(listed, tree=None):
