@@ -4,6 +4,8 @@
 
 """Plants mistakes in a small guide and sees that check-pages finds them."""
 
+import importlib.machinery
+import importlib.util
 import os
 import pathlib
 import subprocess
@@ -15,6 +17,21 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [FOLDER, os.path.join(FOLDER, "..", "support")]
 import pages  # noqa: E402
 import tap  # noqa: E402
+
+sys.dont_write_bytecode = True
+
+def load(name):
+    """A script as a module: a process of its own for each mistake would take long."""
+    loader = importlib.machinery.SourceFileLoader(name.replace("-", "_"),
+                                                  os.path.join(FOLDER, name))
+    module = importlib.util.module_from_spec(
+        importlib.util.spec_from_loader(loader.name, loader))
+    loader.exec_module(module)
+    return module
+
+
+SCRIPT = load("check-pages")
+
 
 HEAD = """<page xmlns="http://projectmallard.org/1.0/"
       xmlns:board="https://outflank.github.io/reversi/board" type="TYPE" id="ID">
@@ -68,7 +85,8 @@ def whole_guide():
     return {name: text + "</page>" for name, text in tree.items()}
 
 
-def check(tree, listed=None, source=SOURCE):
+def check(tree, listed=None, source=SOURCE, run=None):
+    """The problems that are found, a line each."""
     with tempfile.TemporaryDirectory() as folder:
         top = pathlib.Path(folder)
         lines = "".join(f"  '{name}',\n" for name in
@@ -80,9 +98,13 @@ def check(tree, listed=None, source=SOURCE):
         for name, text in files.items():
             (top / name).parent.mkdir(parents=True, exist_ok=True)
             (top / name).write_text(text, encoding="utf-8")
-        done = subprocess.run([sys.executable, os.path.join(FOLDER, "check-pages"), folder],
-                              capture_output=True, encoding="utf-8", check=False)
-        return done.returncode, done.stdout + done.stderr
+        return run(top) if run else "".join(f"{p}\n" for p in SCRIPT.check(top))
+
+
+def run_script(top):
+    done = subprocess.run([sys.executable, os.path.join(FOLDER, "check-pages"), top],
+                          capture_output=True, encoding="utf-8", check=False)
+    return done.returncode, done.stdout + done.stderr
 
 
 class CheckPages(unittest.TestCase):
@@ -90,20 +112,18 @@ class CheckPages(unittest.TestCase):
         tree = whole_guide()
         self.assertIn(old, tree[name])
         tree[name] = tree[name].replace(old, new, 1)
-        status, output = check(tree)
-        self.assertEqual(status, 1)
-        self.assertIn(words, output)
+        self.assertIn(words, check(tree))
 
     def add(self, text, words, name="turn"):
         self.assert_finds(name, "</page>", f"{text}</page>", words)
 
     def test_a_whole_guide_passes(self):
-        self.assertEqual(check(whole_guide()), (0, ""))
+        self.assertEqual(check(whole_guide()), "")
 
     def test_a_page_that_is_missing_or_broken_is_found(self):
         tree = whole_guide()
         del tree["openings"]
-        self.assertIn("openings: is missing\n", check(tree)[1])
+        self.assertIn("openings: is missing\n", check(tree))
         self.add("<p>", "turn: mismatched tag")
 
     def test_the_head_is_checked(self):
@@ -127,7 +147,7 @@ class CheckPages(unittest.TestCase):
     def test_a_circle_of_pages_is_not_reached(self):
         tree = whole_guide()
         tree["rules"] = tree["rules"].replace('xref="index"', 'xref="rules"')
-        self.assertIn("turn: can’t be reached from the index", check(tree)[1])
+        self.assertIn("turn: can’t be reached from the index", check(tree))
 
     def test_links_lead_somewhere_and_back(self):
         self.add('<p><link xref="nowhere">a</link></p>', "links to the page “nowhere”")
@@ -136,7 +156,7 @@ class CheckPages(unittest.TestCase):
         self.add("<p><link>a</link></p>", "has a link to nowhere")
         self.assertEqual(check(whole_guide() | {"passing": whole_guide()["passing"].replace(
             "<p>Words.</p>", '<p><link xref="turn#part"/> <link xref="#x">b</link></p>'
-            '<section id="x"><title>X</title></section>')})[0], 0)
+            '<section id="x"><title>X</title></section>')}), "")
         self.assert_finds("passing", '<link type="seealso" xref="turn"/>', "",
                           "turn: is not in the see-also of “passing”")
 
@@ -163,7 +183,7 @@ class CheckPages(unittest.TestCase):
         self.add("<p>One.  Two.</p>", "has a double space")
         self.add("<p>One - two</p>", "has a hyphen for a dash")
         self.assertEqual(check(whole_guide() | {"passing": whole_guide()["passing"].replace(
-            "Words.", "<code>it's -- \"a\"</code> “b”, a\n  ’b’")})[0], 0)
+            "Words.", "<code>it's -- \"a\"</code> “b”, a\n  ’b’")}), "")
 
     def test_buttons_are_in_the_program(self):
         self.assert_finds("keyboard", "<gui>Start</gui>", "<gui>Begin</gui>",
@@ -176,19 +196,26 @@ class CheckPages(unittest.TestCase):
                           "<key>Ctrl</key><key>Shift</key>", "has no row “Redo”")
         self.assert_finds("keyboard", "<p>Move</p>", "<p>Go</p>", "has no row “Move” with ←, ↑")
         self.assertIn("5 entries could be read",
-                      check(whole_guide(), source=SOURCE + '{ X, N_ ("New"), "a", broken }')[1])
-        self.assertIn("0 of 0 entries", check(whole_guide(), source="")[1])
+                      check(whole_guide(), source=SOURCE + '{ X, N_ ("New"), "a", broken }'))
+        self.assertIn("0 of 0 entries", check(whole_guide(), source=""))
 
     def test_the_build_has_all_pages_in_order(self):
         names = sorted(f"{name}.page" for name in whole_guide())
-        self.assertEqual(check(whole_guide(), names)[0], 0)
+        self.assertEqual(check(whole_guide(), names), "")
         self.assertIn("corners: is listed", check(whole_guide(), [n for n in names
-                                                                  if n != "corners.page"])[1])
-        self.assertIn("gone: is listed", check(whole_guide(), sorted([*names, "gone.page"]))[1])
-        self.assertIn("not sorted", check(whole_guide(), names[::-1])[1])
+                                                              if n != "corners.page"]))
+        self.assertIn("gone: is listed", check(whole_guide(), sorted([*names, "gone.page"])))
+        self.assertIn("not sorted", check(whole_guide(), names[::-1]))
 
     def test_nothing_to_check_is_a_failure(self):
-        self.assertEqual(check({})[0], 1)
+        self.assertIn("has no pages", check({}))
+
+    def test_the_script_says_what_it_found(self):
+        self.assertEqual(check(whole_guide(), run=run_script), (0, ""))
+        tree = whole_guide()
+        del tree["openings"]
+        self.assertEqual(check(tree, run=run_script)[0], 1)
+        self.assertIn("openings: is missing\n", check(tree, run=run_script)[1])
 
 
 if __name__ == "__main__":
