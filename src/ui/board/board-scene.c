@@ -265,6 +265,36 @@ append_squares (ReversiBoardScene *self, GtkSnapshot *snapshot, gboolean still)
 }
 
 /**
+ * reversi_board_scene_scale_of:
+ * @widget: where a scene will be drawn
+ *
+ * Returns: the device pixels in one of its units, also fractions
+ */
+double
+reversi_board_scene_scale_of (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  return surface != NULL ? gdk_surface_get_scale (surface) : gtk_widget_get_scale_factor (widget);
+}
+
+/**
+ * reversi_board_scene_wants_textures:
+ * @widget: where a scene will be drawn
+ *
+ * Returns: whether it is drawn by another renderer than Cairo's
+ */
+gboolean
+reversi_board_scene_wants_textures (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
+
+  return renderer != NULL && !GSK_IS_CAIRO_RENDERER (renderer);
+}
+
+/**
  * reversi_board_scene_set_notes:
  * @notes: copied; all 0 for none
  *

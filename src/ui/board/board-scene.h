@@ -19,6 +19,8 @@ void reversi_board_scene_free (ReversiBoardScene *scene);
 void reversi_board_scene_set_place (ReversiBoardScene *scene,
                                     const ReversiBoardLayout *layout,
                                     const ReversiTheme *theme);
+double reversi_board_scene_scale_of (GtkWidget *widget);
+gboolean reversi_board_scene_wants_textures (GtkWidget *widget);
 void reversi_board_scene_set_notes (ReversiBoardScene *scene, const ReversiBoardNotes *notes);
 void reversi_board_scene_snapshot (ReversiBoardScene *scene,
                                    GtkSnapshot *snapshot,

@@ -357,7 +357,8 @@ draw_label (cairo_t *cr,
 static void
 draw_coordinates (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *theme)
 {
-  double size = layout->frame > 0 ? 0.54 * layout->frame : fmax (0.19 * layout->square, 7);
+  double size = layout->frame > 0 ? fmax (0.54 * layout->frame, fmin (0.66 * layout->frame, 10.5))
+                                  : fmax (0.19 * layout->square, 7);
   PangoLayout *text = pango_cairo_create_layout (cr);
   PangoFontDescription *font =
       pango_font_description_from_string ("Adwaita Sans, Inter, Cantarell, Sans Semi-Bold");

@@ -16,9 +16,13 @@
 static double
 wanted_frame (double room, ReversiDrawFlags flags)
 {
+  bool coordinates = (flags & REVERSI_DRAW_COORDINATES) != 0;
+
   if ((flags & REVERSI_DRAW_FRAME) == 0)
     return 0;
-  return (flags & REVERSI_DRAW_COORDINATES) != 0 ? fmax (0.0425 * room, 20) : fmax (0.02 * room, 9);
+  if (room < SMALLEST_FRAMED)
+    return coordinates ? fmax (0.057 * room, 12) : fmax (0.02 * room, 5);
+  return coordinates ? fmax (0.0425 * room, 20) : fmax (0.02 * room, 9);
 }
 
 /**
@@ -28,7 +32,8 @@ wanted_frame (double room, ReversiDrawFlags flags)
  * @width: the room there is
  * @height: the room there is
  * @scale: device pixels in a unit, also fractions: all edges are put between two pixels
- * @flags: what is wished; the frame is left out where less than 400 units are wide or high
+ * @flags: what is wished; where less than 400 units are wide or high, the frame is
+ *   left out, unless a small one is wished
  *
  * Puts the greatest board into the middle of the room.
  */
@@ -43,7 +48,7 @@ reversi_board_layout_init (ReversiBoardLayout *layout,
   assert (board_size > 0 && scale > 0);
 
   double room = fmax (fmin (width, height), 0);
-  if (room < SMALLEST_FRAMED)
+  if (room < SMALLEST_FRAMED && (flags & REVERSI_DRAW_SMALL_FRAME) == 0)
     flags &= ~(unsigned) REVERSI_DRAW_FRAME;
 
   double frame = floor (wanted_frame (room, flags) * scale) / scale;

@@ -12,8 +12,10 @@ typedef enum
 {
   REVERSI_DRAW_COORDINATES = 1 << 0, /* in the frame, or in the squares when there is no frame */
   REVERSI_DRAW_FRAME = 1 << 1,
-  REVERSI_DRAW_MARKS = 1 << 2,   /* ring and square on discs */
-  REVERSI_DRAW_ROTATED = 1 << 3, /* a1 at the lower right */
+  REVERSI_DRAW_MARKS = 1 << 2,       /* ring and square on discs */
+  REVERSI_DRAW_ROTATED = 1 << 3,     /* a1 at the lower right */
+  REVERSI_DRAW_SMALL_FRAME = 1 << 4, /* a narrow frame where there would be none: to look at, not
+                                      * to play on */
 } ReversiDrawFlags;
 
 /* A value, in units of the surface's user space. All edges lie between two device pixels, and all

@@ -116,15 +116,6 @@ compute_looks (ReversiBoardView *self, ReversiSquareLook looks[REVERSI_MAX_SQUAR
       looks[s].axis += M_PI;
 }
 
-static double
-pixel_scale (GtkWidget *widget)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-
-  return surface != NULL ? gdk_surface_get_scale (surface) : gtk_widget_get_scale_factor (widget);
-}
-
 static void
 update_layout (ReversiBoardView *self)
 {
@@ -139,15 +130,13 @@ update_layout (ReversiBoardView *self)
     flags |= REVERSI_DRAW_ROTATED;
   reversi_board_layout_init (&self->layout, self->state.position.size,
                              gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                             pixel_scale (widget), (ReversiDrawFlags) flags);
+                             reversi_board_scene_scale_of (widget), (ReversiDrawFlags) flags);
 }
 
 static void
 reversi_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
-  GtkNative *native = gtk_widget_get_native (widget);
-  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
   ReversiSquareLook looks[REVERSI_MAX_SQUARES];
 
   /* The scale of the screen may have changed since the size was allocated. */
@@ -156,7 +145,7 @@ reversi_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   reversi_board_scene_set_notes (self->scene, &self->state.notes);
   compute_looks (self, looks);
   reversi_board_scene_snapshot (self->scene, snapshot, looks,
-                                renderer != NULL && !GSK_IS_CAIRO_RENDERER (renderer));
+                                reversi_board_scene_wants_textures (widget));
 }
 
 static void
