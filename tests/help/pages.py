@@ -74,7 +74,11 @@ class Page:
         return self.root.get("type") == "guide"
 
     def groups(self):
-        return [group for links in self.elements("links") for group in links.get("groups", "").split()]
+        return [group for links in self.elements("links")
+                for group in links.get("groups", "").split()]
+
+    def see_also(self):
+        return [link.get("xref") for link in self.links("seealso")]
 
     def words(self, name):
         """The texts of all elements of one name."""
@@ -142,9 +146,9 @@ def check_links(page, pages):
             yield f"links to “{target}”, a section that doesn’t exist"
         elif link.get("type") not in (None, "guide", "seealso"):
             yield f"has a link of the type “{link.get('type')}”"
-    for link in page.links("seealso"):
-        other = pages.get(link.get("xref"))
-        if other is not None and page.name not in [back.get("xref") for back in other.links("seealso")]:
+    for name in page.see_also():
+        other = pages.get(name)
+        if other is not None and page.name not in other.see_also():
             yield f"is not in the see-also of “{other.name}”, which is in its own"
     for link in page.links("guide"):
         guide = pages.get(link.get("xref"))

@@ -140,8 +140,8 @@ class CheckPages(unittest.TestCase):
         self.assert_finds(name, link, "", f"{name}: has 0 guide links")
         self.assert_finds(name, link, "", f"{name}: can’t be reached from the index")
         self.assert_finds(name, link, link.replace("g03", "g04"), "has the place of")
-        self.assert_finds(name, link, link.replace("g03", "g99"), "which “rules” doesn’t show")
-        self.assert_finds(name, link, link.replace("g03", "g99"), "“g03”, in which there is nothing")
+        for words in ("“g99”, which “rules” doesn’t show", "“g03”, in which there is nothing"):
+            self.assert_finds(name, link, link.replace("g03", "g99"), words)
         self.assert_finds(name, link, link.replace("rules", "turn"), "which is no guide")
 
     def test_a_circle_of_pages_is_not_reached(self):

@@ -38,7 +38,8 @@ printf (ngettext ("%d disc", "%d discs", n), n);
 _ ("Many <b>discs</b>");
 """
 
-PAGE = """<page xmlns="http://projectmallard.org/1.0/" xmlns:board="https://outflank.github.io/reversi/board"
+PAGE = """<page xmlns="http://projectmallard.org/1.0/"
+      xmlns:board="https://outflank.github.io/reversi/board"
       type="guide" id="index">
   <info>
     <desc>What it is.</desc>
