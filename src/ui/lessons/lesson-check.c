@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#define MOST_EMPTIES 2 /* of a position whose end is counted */
-
 /**
  * reversi_task_selects:
  *
@@ -43,32 +41,34 @@ is_corner (const ReversiPosition *position, int square)
   return (column == 0 || column == last) && (row == 0 || row == last);
 }
 
-/* Whether the opponent may take a corner right after @square. One that has to pass can't. */
-static bool
-gives_corner (const ReversiPosition *position, int square)
-{
-  uint8_t replies[REVERSI_MAX_SQUARES];
-  ReversiPosition after = *position;
-
-  reversi_position_play (&after, square, NULL);
-  if (after.side == position->side)
-    return false;
-  int n = reversi_position_legal_moves (&after, replies);
-  for (int i = 0; i < n; i++)
-    if (is_corner (&after, replies[i]))
-      return true;
-  return false;
-}
-
-/* How many moves the opponent has right after @square. */
+/* Finds the opponent's moves right after @square; one that has to pass has none. */
 static int
-count_replies (const ReversiPosition *position, int square)
+find_replies (const ReversiPosition *position, int square, uint8_t replies[REVERSI_MAX_SQUARES])
 {
-  uint8_t replies[REVERSI_MAX_SQUARES];
   ReversiPosition after = *position;
 
   reversi_position_play (&after, square, NULL);
   return after.side == position->side ? 0 : reversi_position_legal_moves (&after, replies);
+}
+
+static bool
+gives_corner (const ReversiPosition *position, int square)
+{
+  uint8_t replies[REVERSI_MAX_SQUARES];
+  int n = find_replies (position, square, replies);
+
+  for (int i = 0; i < n; i++)
+    if (is_corner (position, replies[i]))
+      return true;
+  return false;
+}
+
+static int
+count_replies (const ReversiPosition *position, int square)
+{
+  uint8_t replies[REVERSI_MAX_SQUARES];
+
+  return find_replies (position, square, replies);
 }
 
 static int
@@ -133,33 +133,36 @@ reversi_lesson_solve (const ReversiLessonStep *step, bool squares[REVERSI_MAX_SQ
     squares[list[i]] = is_good (step, list[i], fewest);
 }
 
-/* Black's discs less White's at the end, when both play the last few squares as well as they can;
- * @end becomes that end. */
+/* Black's discs less White's at the end, when both play the last few squares as well as they can.
+ */
 static int
-play_out (const ReversiPosition *position, ReversiPosition *end)
+play_out (const ReversiPosition *position, ReversiLessonEnd *end)
 {
   uint8_t moves[REVERSI_MAX_SQUARES];
   int n = reversi_position_legal_moves (position, moves);
+  ReversiLessonEnd best_end = *end;
   int best = 0;
 
   if (n == 0)
     {
-      *end = *position;
-      return reversi_position_count (end, REVERSI_BLACK) -
-             reversi_position_count (end, REVERSI_WHITE);
+      end->black = reversi_position_count (position, REVERSI_BLACK);
+      end->white = reversi_position_count (position, REVERSI_WHITE);
+      return end->black - end->white;
     }
   for (int i = 0; i < n; i++)
     {
-      ReversiPosition after = *position, its_end;
+      ReversiPosition after = *position;
+      ReversiLessonEnd its_end = *end;
 
       reversi_position_play (&after, moves[i], NULL);
+      its_end.moves[its_end.n_moves++] = moves[i];
       int score = play_out (&after, &its_end);
-      if (i == 0 || (position->side == REVERSI_BLACK ? score > best : score < best))
-        {
-          best = score;
-          *end = its_end;
-        }
+      if (i > 0 && (position->side == REVERSI_BLACK ? score <= best : score >= best))
+        continue;
+      best = score;
+      best_end = its_end;
     }
+  *end = best_end;
   return best;
 }
 
@@ -172,24 +175,52 @@ count_empties (const ReversiPosition *position)
 
 /**
  * reversi_lesson_solve_count:
- * @end: (out): the position in which the game ends
- * @black: (out): Black's discs in it
- * @white: (out): White's
+ * @end: (out): the end of the game
  *
  * Counts the end of the game. Where squares are left that can be played, both play them as well as
- * they can: for a position with so few empty squares as a counting step has.
+ * they can; where more than REVERSI_LESSON_MOST_EMPTIES are empty, discs are counted as they stand.
  */
 void
-reversi_lesson_solve_count (const ReversiLessonStep *step,
-                            ReversiPosition *end,
-                            int *black,
-                            int *white)
+reversi_lesson_solve_count (const ReversiLessonStep *step, ReversiLessonEnd *end)
 {
-  *end = step->position;
-  if (count_empties (&step->position) <= MOST_EMPTIES)
+  *end = (ReversiLessonEnd) {
+    .black = reversi_position_count (&step->position, REVERSI_BLACK),
+    .white = reversi_position_count (&step->position, REVERSI_WHITE),
+  };
+  if (count_empties (&step->position) <= REVERSI_LESSON_MOST_EMPTIES)
     play_out (&step->position, end);
-  *black = reversi_position_count (end, REVERSI_BLACK);
-  *white = reversi_position_count (end, REVERSI_WHITE);
+}
+
+/**
+ * reversi_lesson_consequences:
+ * @square: a legal move
+ * @replies: (out): the moves of the opponent that show what is good or bad about it: to corners
+ *   where none is to be given away, all where few are to be left; none for other tasks
+ *
+ * Shows what a move leads to.
+ *
+ * Returns: how many there are
+ */
+int
+reversi_lesson_consequences (const ReversiLessonStep *step,
+                             int square,
+                             bool replies[REVERSI_MAX_SQUARES])
+{
+  uint8_t list[REVERSI_MAX_SQUARES];
+  int n, n_shown = 0;
+
+  memset (replies, 0, REVERSI_MAX_SQUARES * sizeof *replies);
+  if (step->task != REVERSI_TASK_AVOID && step->task != REVERSI_TASK_QUIET)
+    return 0;
+  n = find_replies (&step->position, square, list);
+  for (int i = 0; i < n; i++)
+    {
+      bool shown = step->task == REVERSI_TASK_QUIET || is_corner (&step->position, list[i]);
+
+      replies[list[i]] = shown;
+      n_shown += shown;
+    }
+  return n_shown;
 }
 
 /**
@@ -269,11 +300,10 @@ reversi_lesson_check_pass (const ReversiLessonStep *step, bool must_pass)
 bool
 reversi_lesson_check_count (const ReversiLessonStep *step, int black, int white)
 {
-  ReversiPosition end;
-  int true_black, true_white;
+  ReversiLessonEnd end;
 
-  reversi_lesson_solve_count (step, &end, &true_black, &true_white);
-  return black == true_black && white == true_white;
+  reversi_lesson_solve_count (step, &end);
+  return black == end.black && white == end.white;
 }
 
 /* What the lesson names for a task whose answer the rules know. For avoid those are the others. */
@@ -316,8 +346,9 @@ reversi_lesson_check_data (const ReversiLessonStep *step, GError **error)
   else if (step->task == REVERSI_TASK_PASS)
     true_answer = reversi_lesson_check_pass (step, step->must_pass);
   else if (step->task == REVERSI_TASK_COUNT)
-    true_answer = reversi_lesson_check_count (step, step->black, step->white) &&
-                  (empties <= MOST_EMPTIES || reversi_position_is_over (&step->position));
+    true_answer =
+        reversi_lesson_check_count (step, step->black, step->white) &&
+        (empties <= REVERSI_LESSON_MOST_EMPTIES || reversi_position_is_over (&step->position));
   if (!true_answer)
     g_set_error (error, REVERSI_LESSON_ERROR, REVERSI_LESSON_ERROR_CONTENT,
                  "what “%s” says is not what the rules say", step->id);

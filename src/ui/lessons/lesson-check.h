@@ -17,14 +17,24 @@ typedef struct
   int n_missed, n_extra;
 } ReversiLessonMistakes;
 
+#define REVERSI_LESSON_MOST_EMPTIES 2 /* of a position whose end is counted */
+
+/* How a game ends. */
+typedef struct
+{
+  uint8_t moves[REVERSI_LESSON_MOST_EMPTIES];
+  int n_moves;
+  int black, white; /* discs after them */
+} ReversiLessonEnd;
+
 bool reversi_task_selects (ReversiTask task);
 bool reversi_task_moves (ReversiTask task);
 
 void reversi_lesson_solve (const ReversiLessonStep *step, bool squares[REVERSI_MAX_SQUARES]);
-void reversi_lesson_solve_count (const ReversiLessonStep *step,
-                                 ReversiPosition *end,
-                                 int *black,
-                                 int *white);
+void reversi_lesson_solve_count (const ReversiLessonStep *step, ReversiLessonEnd *end);
+int reversi_lesson_consequences (const ReversiLessonStep *step,
+                                 int square,
+                                 bool replies[REVERSI_MAX_SQUARES]);
 bool reversi_lesson_must_pass (const ReversiLessonStep *step);
 
 bool reversi_lesson_check_squares (const ReversiLessonStep *step,

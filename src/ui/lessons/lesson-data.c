@@ -292,10 +292,12 @@ reversi_lessons_parse (const char *text, gssize length, GError **error)
   reversi_lesson_draft_clear (&reader.draft);
   if (done)
     return g_steal_pointer (&lessons);
-  g_set_error (error, REVERSI_LESSON_ERROR,
-               failure->domain == REVERSI_LESSON_ERROR ? failure->code
-                                                       : REVERSI_LESSON_ERROR_SYNTAX,
-               "lessons.xml, line %d: %s", line, failure->message);
+
+  int code = failure->domain == REVERSI_LESSON_ERROR ? failure->code
+             : failure->domain == G_MARKUP_ERROR     ? REVERSI_LESSON_ERROR_SYNTAX
+                                                     : REVERSI_LESSON_ERROR_CONTENT;
+  g_set_error (error, REVERSI_LESSON_ERROR, code, "lessons.xml, line %d: %s", line,
+               failure->message);
   return NULL;
 }
 

@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "rules/position.h"
+#include "ui/board/notes.h"
 
 G_BEGIN_DECLS
 
@@ -40,15 +41,6 @@ typedef enum
 #define REVERSI_LESSON_MAX_TEXTS 3
 #define REVERSI_LESSON_MAX_MOVES 16 /* from a position that is written down to the next */
 
-/* What is drawn on the board beside the discs: NULL, or as in lessons.xml. They name squares of the
- * board and nothing else. */
-typedef struct
-{
-  char *letters; /* "A:b2 B:g7" */
-  char *squares; /* "a1 h1" */
-  char *arrows;  /* "b4-e4 c3-c6" */
-} ReversiLessonMarks;
-
 /* One step. Words are in English, their white space collapsed: see reversi_lesson_words().
  * Invariant: position is what the moves lead to from start, each of them legal; what a task names
  * is possible in position. */
@@ -61,7 +53,7 @@ typedef struct
   ReversiPosition position;                  /* what the task is about, settled */
   ReversiColour asked;                       /* the side to move, also where it must pass */
   char *texts[REVERSI_LESSON_MAX_TEXTS + 1]; /* NULL at the end */
-  ReversiLessonMarks marks;
+  ReversiBoardNotes notes;                   /* what is drawn over the discs */
 
   ReversiTask task;
   bool squares[REVERSI_MAX_SQUARES]; /* the moves given; for legal none */

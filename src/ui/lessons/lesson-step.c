@@ -80,9 +80,6 @@ reversi_lesson_step_free (gpointer step)
   g_free (self->id);
   for (int i = 0; i < REVERSI_LESSON_MAX_TEXTS; i++)
     g_free (self->texts[i]);
-  g_free (self->marks.letters);
-  g_free (self->marks.squares);
-  g_free (self->marks.arrows);
   g_free (self->right);
   g_free (self->wrong);
   g_free (self->hint);
@@ -125,6 +122,9 @@ reversi_lesson_draft_clear (ReversiLessonDraft *draft)
   g_clear_pointer (&draft->step, reversi_lesson_step_free);
   g_free (draft->position);
   g_free (draft->move);
+  g_free (draft->letters);
+  g_free (draft->frames);
+  g_free (draft->arrows);
   *draft = (ReversiLessonDraft) { 0 };
 }
 
@@ -134,14 +134,13 @@ static gboolean
 take_marks (ReversiLessonDraft *draft, const char **names, const char **values, GError **error)
 {
   const GMarkupCollectType text = G_MARKUP_COLLECT_STRDUP | G_MARKUP_COLLECT_OPTIONAL;
-  ReversiLessonMarks *marks = &draft->step->marks;
 
   if (draft->has_marks)
     return fail (error, "there is a second <marks>");
   draft->has_marks = true;
   return g_markup_collect_attributes ("marks", names, values, error, text, "letters",
-                                      &marks->letters, text, "squares", &marks->squares, text,
-                                      "arrows", &marks->arrows, G_MARKUP_COLLECT_INVALID);
+                                      &draft->letters, text, "squares", &draft->frames, text,
+                                      "arrows", &draft->arrows, G_MARKUP_COLLECT_INVALID);
 }
 
 static gboolean
@@ -360,38 +359,14 @@ follow (ReversiLessonStep *step, const ReversiLessonStep *before, GError **error
   return play (step, squares[0], error);
 }
 
-/* Reads names of squares of the board, each once, with white space between them. */
-static gboolean
-read_squares (const ReversiLessonStep *step,
-              const char *text,
-              bool squares[REVERSI_MAX_SQUARES],
-              GError **error)
-{
-  g_auto (GStrv) names = g_strsplit_set (text, WHITE_SPACE, -1);
-
-  for (int i = 0; names[i] != NULL; i++)
-    {
-      gsize length;
-      int square = reversi_square_parse (step->position.size, names[i], &length);
-
-      if (*names[i] == '\0')
-        continue;
-      if (square == REVERSI_NO_SQUARE || names[i][length] != '\0')
-        return fail (error, "“%s” is no square of the board of “%s”", names[i], step->id);
-      if (squares[square])
-        return fail (error, "%s stands twice in “%s”", names[i], step->id);
-      squares[square] = true;
-    }
-  return TRUE;
-}
-
 static gboolean
 read_moves (ReversiLessonDraft *draft, GError **error)
 {
   ReversiLessonStep *step = draft->step;
   uint8_t squares[REVERSI_MAX_SQUARES];
 
-  if (draft->move != NULL && !read_squares (step, draft->move, step->squares, error))
+  if (draft->move != NULL &&
+      !reversi_squares_read (step->squares, step->position.size, draft->move, error))
     return FALSE;
 
   int n = reversi_lesson_step_list (step, squares);
@@ -412,52 +387,17 @@ read_moves (ReversiLessonDraft *draft, GError **error)
 }
 
 static gboolean
-is_square (const ReversiLessonStep *step, const char *text)
+read_marks (ReversiLessonDraft *draft, GError **error)
 {
-  gsize length;
-  int square = reversi_square_parse (step->position.size, text, &length);
+  ReversiBoardNotes *notes = &draft->step->notes;
+  int size = draft->step->position.size;
 
-  return square != REVERSI_NO_SQUARE && text[length] == '\0';
-}
-
-/* A square, or something before it, as in "A:b2" and "b4-e4". */
-static gboolean
-check_mark (const ReversiLessonStep *step, const char *mark, char sign, GError **error)
-{
-  const char *at = sign != '\0' ? strchr (mark, sign) : NULL;
-  g_autofree char *first = at != NULL ? g_strndup (mark, (gsize) (at - mark)) : NULL;
-  gboolean right = sign == '\0' || first != NULL;
-
-  if (sign == ':' && first != NULL)
-    right = *first != '\0' && g_utf8_strlen (first, -1) <= 2;
-  else if (sign == '-' && first != NULL)
-    right = is_square (step, first);
-  if (!right || !is_square (step, at != NULL ? at + 1 : mark))
-    return fail (error, "the mark “%s” of “%s” can’t be read", mark, step->id);
-  return TRUE;
-}
-
-static gboolean
-check_marks (const ReversiLessonStep *step, GError **error)
-{
-  const struct
-  {
-    const char *marks;
-    char sign;
-  } all[] = { { step->marks.letters, ':' },
-              { step->marks.squares, '\0' },
-              { step->marks.arrows, '-' } };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
-    {
-      g_auto (GStrv) marks =
-          g_strsplit_set (all[i].marks != NULL ? all[i].marks : "", WHITE_SPACE, -1);
-
-      for (int k = 0; marks[k] != NULL; k++)
-        if (*marks[k] != '\0' && !check_mark (step, marks[k], all[i].sign, error))
-          return FALSE;
-    }
-  return TRUE;
+  return (draft->letters == NULL ||
+          reversi_board_notes_read_letters (notes, size, draft->letters, error)) &&
+         (draft->frames == NULL ||
+          reversi_board_notes_read_frames (notes, size, draft->frames, error)) &&
+         (draft->arrows == NULL ||
+          reversi_board_notes_read_arrows (notes, size, draft->arrows, error));
 }
 
 /* What a step needs of words and of a side that can move. */
@@ -502,7 +442,7 @@ reversi_lesson_draft_finish (ReversiLessonDraft *draft,
     }
   if (!(draft->position != NULL ? read_position (draft, error) : follow (step, before, error)) ||
       !check_whole (step, error) || (tasks[step->task].moves && !read_moves (draft, error)) ||
-      !check_marks (step, error))
+      !read_marks (draft, error))
     return NULL;
   draft->step = NULL;
   reversi_lesson_draft_clear (draft);

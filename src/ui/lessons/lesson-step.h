@@ -17,8 +17,9 @@ typedef struct
   int n_texts;
   char *position; /* as it is written; NULL: it goes on from the step before */
   bool has_task;
-  bool has_marks;
   char *move; /* of the task, as it is written; or NULL */
+  bool has_marks;
+  char *letters, *frames, *arrows; /* of the marks, likewise */
 } ReversiLessonDraft;
 
 void reversi_lesson_draft_begin (ReversiLessonDraft *draft, const char *id);

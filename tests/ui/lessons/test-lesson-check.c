@@ -162,21 +162,46 @@ static void
 test_count (Fixture *f, gconstpointer data)
 {
   const ReversiLessonStep *step = find (f, "tasks-count");
-  ReversiPosition end;
-  int black, white;
+  ReversiPosition position = step->position;
+  ReversiLessonEnd end;
 
-  reversi_lesson_solve_count (step, &end, &black, &white);
-  g_assert_cmpint (black, ==, 31);
-  g_assert_cmpint (white, ==, 33);
-  g_assert_true (reversi_position_is_over (&end));
+  reversi_lesson_solve_count (step, &end);
+  g_assert_cmpint (end.black, ==, 31);
+  g_assert_cmpint (end.white, ==, 33);
+  for (int i = 0; i < end.n_moves; i++)
+    g_assert_cmpint (reversi_position_play (&position, end.moves[i], NULL), ==, REVERSI_MOVE_LEGAL);
+  g_assert_true (reversi_position_is_over (&position));
+  g_assert_cmpint (reversi_position_count (&position, REVERSI_BLACK), ==, end.black);
   g_assert_true (reversi_lesson_check_count (step, 31, 33));
   g_assert_false (reversi_lesson_check_count (step, 33, 31));
   g_assert_false (reversi_lesson_check_count (step, 31, 32));
 
   /* Where more can be played, the discs are counted as they stand. */
-  reversi_lesson_solve_count (find (f, "sample-look"), &end, &black, &white);
-  g_assert_cmpint (black, ==, 2);
-  g_assert_cmpint (white, ==, 2);
+  reversi_lesson_solve_count (find (f, "sample-look"), &end);
+  g_assert_cmpint (end.n_moves, ==, 0);
+  g_assert_cmpint (end.black, ==, 2);
+  g_assert_cmpint (end.white, ==, 2);
+}
+
+static int
+consequences (const ReversiLessonStep *step, const char *move, bool replies[REVERSI_MAX_SQUARES])
+{
+  return reversi_lesson_consequences (step, reversi_square_parse (8, move, NULL), replies);
+}
+
+static void
+test_consequences (Fixture *f, gconstpointer data)
+{
+  bool replies[REVERSI_MAX_SQUARES];
+  const ReversiLessonStep *avoid = find (f, "tasks-avoid"), *quiet = find (f, "tasks-quiet");
+
+  g_assert_cmpint (consequences (avoid, "b2", replies), ==, 1);
+  assert_set (replies, "a1");
+  g_assert_cmpint (consequences (avoid, "f6", replies), ==, 0);
+  assert_set (replies, "");
+  g_assert_cmpint (consequences (quiet, "c6", replies), ==, 5);
+  g_assert_cmpint (consequences (quiet, "f7", replies), ==, 11);
+  g_assert_cmpint (consequences (find (f, "sample-any"), "c4", replies), ==, 0);
 }
 
 static void
@@ -220,6 +245,7 @@ main (int argc, char **argv)
   ADD ("/ui/lesson-check/moves-are-right-when-they-solve", test_moves);
   ADD ("/ui/lesson-check/who-can-move-does-not-pass", test_pass);
   ADD ("/ui/lesson-check/the-end-is-counted", test_count);
+  ADD ("/ui/lesson-check/replies-show-what-is-wrong", test_consequences);
   ADD ("/ui/lesson-check/what-a-lesson-says-is-held-to-the-rules", test_data);
   return g_test_run ();
 }

@@ -76,9 +76,11 @@ test_words (void)
   g_assert_cmpstr (step->texts[0], ==, "Four discs lie in the middle.");
   g_assert_cmpstr (step->texts[1], ==, "Rows have numbers, columns have letters & that is all.");
   g_assert_null (step->texts[2]);
-  g_assert_cmpstr (step->marks.letters, ==, "A:a1 8:h8");
-  g_assert_cmpstr (step->marks.squares, ==, "d4 e5");
-  g_assert_cmpstr (step->marks.arrows, ==, "c4-e4");
+  g_assert_cmpstr (step->notes.letters[square ("a1")], ==, "A");
+  g_assert_cmpstr (step->notes.letters[square ("h8")], ==, "8");
+  g_assert_true (step->notes.framed[square ("d4")] && step->notes.framed[square ("e5")]);
+  g_assert_cmpint (step->notes.n_arrows, ==, 1);
+  g_assert_cmpint (step->notes.arrows[0].to, ==, square ("e4"));
   g_assert_cmpstr (reversi_lesson_words (step->texts[0]), ==, step->texts[0]);
   g_assert_null (reversi_lesson_words (NULL));
 }
@@ -196,9 +198,9 @@ static const struct
   { STEP (AT_START "<play move=\" \"/>" SAID), "names no move" },
   { STEP (AT_START "<play move=\"d3\" any=\"yes\"/>" SAID), "any move" },
   { STEP (AT_START "<play any=\"maybe\"/>" SAID), "“maybe”" },
-  { STEP (AT_START "<play move=\"i9\"/>" SAID), "“i9” is no square" },
-  { STEP (AT_START "<play move=\"d3d\"/>" SAID), "“d3d” is no square" },
-  { STEP (AT_START "<play move=\"d3 d3\"/>" SAID), "twice" },
+  { STEP (AT_START "<play move=\"i9\"/>" SAID), "“i9” is not a square" },
+  { STEP (AT_START "<play move=\"d3d\"/>" SAID), "“d3d” is not a square" },
+  { STEP (AT_START "<play move=\"d3 d3\"/>" SAID), "d3" },
   { STEP (AT_START "<flips move=\"d4\"/>" SAID), "not a legal" },
   { STEP (AT_START "<best move=\"d3\" by=\"luck\"/>" SAID), "“luck”" },
   { STEP (AT_START "<pass/>" SAID), "answer" },
@@ -213,8 +215,8 @@ static const struct
   { STEP (AT_START "<marks letters=\"ABC:a1\"/><look/>"), "“ABC:a1”" },
   { STEP (AT_START "<marks squares=\"a1 z1\"/><look/>"), "“z1”" },
   { STEP (AT_START "<marks arrows=\"a1\"/><look/>"), "“a1”" },
-  { STEP (AT_START "<marks arrows=\"a1-\"/><look/>"), "“a1-”" },
-  { STEP (AT_START "<marks arrows=\"-a1\"/><look/>"), "“-a1”" },
+  { STEP (AT_START "<marks arrows=\"a1-\"/><look/>"), "“”" },
+  { STEP (AT_START "<marks arrows=\"-a1\"/><look/>"), "“”" },
   { STEP ("<position>-------- -------- -------- ---OX--- ---XO--- -------- -------- --------"
           "</position><text>T</text><legal/>" SAID),
     "who is to move" },
