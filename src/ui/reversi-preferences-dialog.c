@@ -7,6 +7,7 @@
 
 #include "ui/board/theme.h"
 #include "ui/current-theme.h"
+#include "ui/guide-links.h"
 #include "ui/pictures.h"
 #include "ui/reversi-picture-choice.h"
 #include "ui/row-words.h"
@@ -75,6 +76,17 @@ level_toggled_cb (ReversiPreferencesDialog *self, GtkCheckButton *button)
 }
 
 static void
+add_level_link (AdwActionRow *row, int level)
+{
+  g_autofree char *tooltip = NULL;
+
+  /* Translators: opens a page of the rules guide; %s is a level of the computer, “Beginner” */
+  tooltip = g_strdup_printf (_ ("About %s"), reversi_words_level_name (level));
+  adw_action_row_add_suffix (
+      row, reversi_guide_link_button_new (tooltip, reversi_guide_link_level (level)));
+}
+
+static void
 add_levels (ReversiPreferencesDialog *self)
 {
   for (int level = 0; level < REVERSI_SETTINGS_N_LEVELS; level++)
@@ -89,6 +101,7 @@ add_levels (ReversiPreferencesDialog *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), reversi_words_level_name (level));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), reversi_words_level_description (level));
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+      add_level_link (ADW_ACTION_ROW (row), level);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
       reversi_row_words_describe (button, reversi_words_level_description (level));
       adw_preferences_group_add (self->levels, row);

@@ -18,7 +18,8 @@ struct _ReversiResultCard
   GtkLabel *detail;
   GtkBox *buttons;
   GtkWidget *new_game;
-  GtkWidget *close;
+  GtkWidget *counting;
+  GtkWidget *corner; /* holds counting, and what closes the card */
 
   gboolean narrow;
   gboolean brief;
@@ -69,12 +70,13 @@ place (GtkWidget *child, int column, int row, int column_span)
 static void
 arrange (ReversiResultCard *self)
 {
-  place (self->close, self->narrow ? 1 : 2, 0, 1);
+  place (self->corner, self->narrow ? 1 : 2, 0, 1);
   place (GTK_WIDGET (self->buttons), self->narrow ? 0 : 1, self->narrow ? 1 : 0,
          self->narrow ? 2 : 1);
   gtk_box_set_homogeneous (self->buttons, self->narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->disc), !self->brief);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), !self->brief);
+  gtk_widget_set_visible (self->counting, !self->brief);
   gtk_widget_set_visible (self->new_game, !self->brief); /* there is one in the header bar */
   if (self->narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
@@ -134,7 +136,8 @@ reversi_result_card_class_init (ReversiResultCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, detail);
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, new_game);
-  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, close);
+  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, counting);
+  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, corner);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -35,6 +35,7 @@ struct _ReversiWindow
   GtkWidget *footer; /* either of the two that follow */
   GtkWidget *words_below;
   GtkLabel *status;
+  GtkWidget *why_button; /* opens the rule of a pass, or of a refusal */
   GtkWidget *go_on_button;
   ReversiResultCard *card;
 
@@ -53,6 +54,8 @@ struct _ReversiWindow
   guint focus_id;           /* the board gets the focus that nobody has */
   gboolean wants_focus;     /* and the one that a menu or a dialog would give to a button */
 
+  int refused; /* the square that was tried last and can't be played, until the position changes */
+
   ReversiColour seen_by; /* of two people, who may see the board; REVERSI_NONE: both */
   gboolean looking;      /* the result was put away to look at the board */
   gboolean has_ended;    /* the board has got the last move of the game that is over */
@@ -60,6 +63,7 @@ struct _ReversiWindow
 
 const char *reversi_window_get_theme (ReversiWindow *self);
 void reversi_window_update (ReversiWindow *self);
+void reversi_window_offer_rule (ReversiWindow *self, const char *page);
 void reversi_window_tell (ReversiWindow *self, const char *text);
 
 gboolean reversi_window_hides_board (ReversiWindow *self);

@@ -9,6 +9,7 @@
 #include "ui/board/painter.h"
 #include "ui/current-theme.h"
 #include "ui/game-words.h"
+#include "ui/guide-links.h"
 #include "ui/reversi-window-private.h"
 #include "ui/shortcuts.h"
 #include "ui/words.h"
@@ -72,6 +73,7 @@ toast_gone_cb (AdwToast *toast, gpointer user_data)
 static void
 move_cb (ReversiWindow *self, const ReversiMove *move)
 {
+  self->refused = REVERSI_NO_SQUARE;
   if (!reversi_session_can_undo_new_game (self->session))
     end_new_game_toast (self);
   announce (self,
@@ -92,6 +94,7 @@ pass_cb (ReversiWindow *self, int colour)
 static void
 jumped_cb (ReversiWindow *self)
 {
+  self->refused = REVERSI_NO_SQUARE;
   reversi_window_end_hint (self);
   self->looking = FALSE;
   self->has_ended = TRUE;
@@ -132,6 +135,7 @@ game_changed_cb (ReversiWindow *self)
   reversi_window_end_hint (self);
   self->looking = FALSE;
   self->has_ended = TRUE; /* if it is over, all of it is on the board at once */
+  self->refused = REVERSI_NO_SQUARE;
   self->seen_by = REVERSI_NONE;
   if (reversi_session_n_persons (self->session) == 2 &&
       g_settings_get_boolean (self->settings, "screen-between-turns"))
@@ -179,9 +183,16 @@ refused_cb (ReversiWindow *self, int square, int legality)
   int size = reversi_game_get_variant (self->game)->size;
   char *text =
       reversi_words_refusal ((ReversiLegality) legality, reversi_square_name (size, square, name));
+  gboolean again = square == self->refused;
 
+  self->refused = square;
   gtk_label_set_text (self->status, text);
   announce (self, text);
+  reversi_window_offer_rule (self, again ? reversi_guide_link_refusal ((ReversiLegality) legality)
+                                         : NULL);
+  if (again)
+    /* Translators: said by a screen reader; “Why?” is a button beside the words */
+    announce (self, g_strdup (_ ("The button “Why?” shows the rule.")));
 }
 
 static void
@@ -318,6 +329,7 @@ reversi_window_class_init (ReversiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, footer);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, words_below);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, why_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, card);
 }

@@ -9,6 +9,7 @@
 
 #include "ui/current-theme.h"
 #include "ui/game-words.h"
+#include "ui/guide-links.h"
 
 #include <glib/gi18n.h>
 
@@ -87,6 +88,22 @@ update_chips (ReversiWindow *self)
     }
 }
 
+/**
+ * reversi_window_offer_rule:
+ * @page: (nullable): a page of the guide; %NULL: there is nothing to ask
+ *
+ * Shows a button beside the words below the board that opens the guide.
+ */
+void
+reversi_window_offer_rule (ReversiWindow *self, const char *page)
+{
+  if (page != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->why_button), "s", page);
+  if (page == NULL && reversi_window_has_focus_within (self, self->why_button))
+    reversi_window_focus_page (self);
+  gtk_widget_set_visible (self->why_button, page != NULL);
+}
+
 static void
 update_footer (ReversiWindow *self)
 {
@@ -95,15 +112,17 @@ update_footer (ReversiWindow *self)
   g_autofree char *turn = reversi_game_words_turn (self->session, theme);
   g_autofree char *status = reversi_game_words_status (self->session, theme);
   ReversiOutcome outcome;
+  gboolean passed = move != NULL && move->passed != REVERSI_NONE && self->hint == NULL;
   gboolean card = reversi_game_is_over (self->game) && !self->looking && !is_ending (self);
 
   if (!is_ending (self))
     adw_window_title_set_subtitle (self->window_title, turn);
   gtk_label_set_text (self->status, self->hint != NULL ? self->hint : status);
-  if (move != NULL && move->passed != REVERSI_NONE && self->hint == NULL)
+  if (passed)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "notice");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->status), "notice");
+  reversi_window_offer_rule (self, passed ? REVERSI_GUIDE_PASSING : NULL);
   gtk_widget_set_visible (self->go_on_button, is_waiting (self));
 
   if (reversi_game_get_outcome (self->game, &outcome))

@@ -383,6 +383,50 @@ test_a_pass_is_told_below_the_board (Fixture *f, gconstpointer opponent)
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (f->window->status), "notice"));
 }
 
+/* The page that the button beside the words opens; NULL: there is none. */
+static const char *
+rule_of (Fixture *f)
+{
+  GVariant *target =
+      gtk_actionable_get_action_target_value (GTK_ACTIONABLE (f->window->why_button));
+
+  return gtk_widget_get_visible (f->window->why_button) ? g_variant_get_string (target, NULL)
+                                                        : NULL;
+}
+
+static void
+test_the_rule_of_a_pass_is_at_hand (Fixture *f, gconstpointer opponent)
+{
+  g_assert_null (rule_of (f));
+  choose (f, UNTIL_BLACK_PASSES);
+  g_assert_cmpstr (rule_of (f), ==, "passing");
+  act (f, "undo");
+  g_assert_null (rule_of (f));
+}
+
+static void
+test_a_second_try_offers_the_rule (Fixture *f, gconstpointer opponent)
+{
+  choose (f, "a1");
+  g_assert_null (rule_of (f));
+  choose (f, "a2");
+  g_assert_null (rule_of (f));
+  choose (f, "a2");
+  g_assert_cmpstr (rule_of (f), ==, "flip-one");
+  choose (f, "d4");
+  g_assert_null (rule_of (f));
+  choose (f, "d4");
+  g_assert_cmpstr (rule_of (f), ==, "turn");
+  choose (f, "d3");
+  g_assert_null (rule_of (f));
+  choose (f, "d4");
+  g_assert_null (rule_of (f));
+  choose (f, "d4");
+  g_assert_cmpstr (rule_of (f), ==, "turn");
+  act (f, "undo");
+  g_assert_null (rule_of (f));
+}
+
 static void
 test_a_refusal_says_why (Fixture *f, gconstpointer opponent)
 {
@@ -662,6 +706,8 @@ main (int argc, char **argv)
        test_another_layout_leaves_the_focus_on_the_board);
   ADD ("the-menu-gives-the-focus-back", "friend", test_the_menu_gives_the_focus_back);
   ADD ("a-pass-is-told-below-the-board", "friend", test_a_pass_is_told_below_the_board);
+  ADD ("the-rule-of-a-pass-is-at-hand", "friend", test_the_rule_of_a_pass_is_at_hand);
+  ADD ("a-second-try-offers-the-rule", "friend", test_a_second_try_offers_the_rule);
   ADD ("a-refusal-says-why", "friend", test_a_refusal_says_why);
   ADD ("the-board-is-hidden-between-turns", "friend", test_the_board_is_hidden_between_turns);
   ADD ("who-moves-again-keeps-the-board", "friend", test_who_moves_again_keeps_the_board);
