@@ -6,6 +6,7 @@
 #include "ui/reversi-application.h"
 
 #include "ui/about.h"
+#include "ui/help/reversi-help.h"
 #include "ui/reversi-preferences-dialog.h"
 #include "ui/reversi-shortcuts-dialog.h"
 #include "ui/reversi-window.h"
@@ -80,6 +81,19 @@ shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 }
 
 static void
+help_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_help_show (GTK_WIDGET (get_window (REVERSI_APPLICATION (user_data))), NULL);
+}
+
+static void
+help_page_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  reversi_help_show (GTK_WIDGET (get_window (REVERSI_APPLICATION (user_data))),
+                     g_variant_get_string (parameter, NULL));
+}
+
+static void
 about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   adw_dialog_present (reversi_about_new (),
@@ -109,6 +123,7 @@ reversi_application_startup (GApplication *application)
   static const GActionEntry entries[] = {
     { "new-game", new_game_action },   { "preferences", preferences_action },
     { "shortcuts", shortcuts_action }, { "about", about_action },
+    { "help", help_action },           { "help-page", help_page_action, "s" },
     { "quit", quit_action },
   };
   ReversiApplication *self = REVERSI_APPLICATION (application);

@@ -13,6 +13,7 @@
 #define MOVES N_ ("Moves")
 #define BOARD N_ ("On the Board")
 #define GENERAL N_ ("General")
+#define GUIDE N_ ("Rules Guide")
 
 static const ReversiShortcut shortcuts[] = {
   { GAME, N_ ("New Game…"), "win.new-game-dialog", { "<Ctrl>n" } },
@@ -35,10 +36,16 @@ static const ReversiShortcut shortcuts[] = {
   { BOARD, N_ ("Play the Square"), NULL, { "Return", "space" } },
   { BOARD, N_ ("Go to a Square by Its Name"), NULL, { "d 3" } },
 
+  { GENERAL, N_ ("Rules Guide"), "app.help", { "F1" } },
   { GENERAL, N_ ("Preferences"), "app.preferences", { "<Ctrl>comma" } },
   { GENERAL, N_ ("Keyboard Shortcuts"), "app.shortcuts", { "<Ctrl>question" } },
   { GENERAL, N_ ("Close the Window"), "window.close", { "<Ctrl>w" } },
   { GENERAL, N_ ("Quit"), "app.quit", { "<Ctrl>q" } },
+
+  { GUIDE, N_ ("Back and Forward"), NULL, { "<Alt>Left", "<Alt>Right" } },
+  { GUIDE, N_ ("Search"), NULL, { "<Ctrl>f" } },
+  { GUIDE, N_ ("Larger or Smaller Text"), NULL, { "<Ctrl>plus", "<Ctrl>minus" } },
+  { GUIDE, N_ ("Normal Text Size"), NULL, { "<Ctrl>0" } },
 };
 
 /**

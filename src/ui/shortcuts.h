@@ -16,7 +16,7 @@ typedef struct
 {
   const char *group;  /* not yet translated; rows of one group stand together */
   const char *title;  /* not yet translated */
-  const char *action; /* detailed; NULL: the board itself acts on the keys */
+  const char *action; /* detailed; NULL: what the group is about acts on the keys itself */
   /* Alternatives, NULL at the end, as for gtk_accelerator_parse(); where there is no action each
    * may be several, with spaces between them. */
   const char *keys[REVERSI_SHORTCUT_MAX_KEYS + 1];

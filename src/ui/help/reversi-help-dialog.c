@@ -1,0 +1,634 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "ui/help/reversi-help-dialog.h"
+
+#include "ui/help/guide-rows.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#define SLICE 2500 /* microseconds of making rows at a time */
+#define MAX_RESULTS 40
+#define MAX_HISTORY 30 /* pages that are kept to go back to */
+
+/* Percent of the usual size; each has a class in the style sheet. */
+static const int scales[] = { 80, 90, 100, 110, 125, 150, 175, 200, 250, 300 };
+
+struct _ReversiHelpDialog
+{
+  AdwDialog parent_instance;
+
+  GSettings *settings;
+  GCancellable *loading; /* NULL: not any more */
+  ReversiGuide *guide;   /* NULL: not yet, or there is none */
+  char *target;          /* to be shown when there is a guide */
+  GPtrArray *forward;    /* targets to go forward to, the next one is the last */
+  GPtrArray *hits;       /* of the search */
+  guint n_contents;      /* lines of the contents that are there */
+  guint n_results;       /* rows of hits that are there */
+  guint filling_id;
+
+  AdwOverlaySplitView *split;
+  GtkListBox *contents;
+  GtkSearchBar *search_bar;
+  GtkSearchEntry *search_entry;
+  GtkStack *stack;
+  AdwNavigationView *pages;
+  GtkListBox *results;
+  GtkScrolledWindow *results_scroller;
+  AdwStatusPage *missing;
+};
+
+G_DEFINE_FINAL_TYPE (ReversiHelpDialog, reversi_help_dialog, ADW_TYPE_DIALOG)
+
+/* Lists are filled in slices */
+
+static void
+add_contents_row (ReversiHelpDialog *self)
+{
+  const GPtrArray *order = reversi_guide_get_order (self->guide);
+  const ReversiPage *page = g_ptr_array_index (order, self->n_contents++);
+  GtkWidget *row =
+      reversi_guide_rows_contents (page, reversi_guide_get_depth (self->guide, page->id));
+  ReversiPageView *view = reversi_help_dialog_get_view (self);
+
+  gtk_list_box_append (self->contents, row);
+  if (view != NULL && reversi_page_view_get_page (view) == page)
+    gtk_list_box_select_row (self->contents, GTK_LIST_BOX_ROW (row));
+}
+
+static gboolean
+fill_cb (gpointer user_data)
+{
+  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (user_data);
+  gint64 end = g_get_monotonic_time () + SLICE;
+
+  while (g_get_monotonic_time () < end)
+    if (self->hits != NULL && self->n_results < MIN (self->hits->len, MAX_RESULTS))
+      gtk_list_box_append (self->results, reversi_guide_rows_hit (
+                                              g_ptr_array_index (self->hits, self->n_results++)));
+    else if (self->n_contents < reversi_guide_get_order (self->guide)->len)
+      add_contents_row (self);
+    else
+      {
+        self->filling_id = 0;
+        return G_SOURCE_REMOVE;
+      }
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+fill_lists (ReversiHelpDialog *self)
+{
+  if (self->filling_id == 0)
+    self->filling_id = g_idle_add (fill_cb, self);
+}
+
+/* Pages */
+
+static void
+select_contents_row (ReversiHelpDialog *self, const ReversiPage *page)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->contents, i)) != NULL; i++)
+    if (g_str_equal (reversi_guide_rows_get_target (GTK_WIDGET (row)), page->id))
+      {
+        gtk_list_box_select_row (self->contents, row);
+        return;
+      }
+  gtk_list_box_unselect_all (self->contents);
+}
+
+static void
+update_actions (ReversiHelpDialog *self)
+{
+  ReversiPageView *view = reversi_help_dialog_get_view (self);
+  AdwNavigationPage *previous =
+      view != NULL ? adw_navigation_view_get_previous_page (self->pages, ADW_NAVIGATION_PAGE (view))
+                   : NULL;
+  int percent = g_settings_get_int (self->settings, "help-text-scale");
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", previous != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.forward", self->forward->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.search", self->guide != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.smaller", percent > scales[0]);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.larger",
+                                 percent < scales[G_N_ELEMENTS (scales) - 1]);
+}
+
+static void
+visible_page_changed_cb (ReversiHelpDialog *self)
+{
+  ReversiPageView *view = reversi_help_dialog_get_view (self);
+
+  if (view == NULL)
+    return;
+
+  const ReversiPage *page = reversi_page_view_get_page (view);
+  adw_dialog_set_title (ADW_DIALOG (self), page->title);
+  select_contents_row (self, page);
+  update_actions (self);
+}
+
+static void
+popped_cb (ReversiHelpDialog *self, AdwNavigationPage *page)
+{
+  const ReversiPage *left = reversi_page_view_get_page (REVERSI_PAGE_VIEW (page));
+
+  g_ptr_array_add (self->forward, g_strdup (left->id));
+  update_actions (self);
+}
+
+/* By a swipe, a key or a button of the mouse; “pushed” tells whether it came to that. */
+static AdwNavigationPage *
+get_next_page_cb (ReversiHelpDialog *self)
+{
+  const ReversiPage *page = NULL;
+
+  if (self->forward->len > 0)
+    page = reversi_guide_get_page (self->guide,
+                                   g_ptr_array_index (self->forward, self->forward->len - 1));
+  return page != NULL ? reversi_page_view_new (self->guide, page, self->settings) : NULL;
+}
+
+/* Who goes where “forward” leads has gone forward; who goes elsewhere has left that way. */
+static void
+pushed_cb (ReversiHelpDialog *self)
+{
+  ReversiPageView *view = reversi_help_dialog_get_view (self);
+  const char *id = reversi_page_view_get_page (view)->id;
+  guint n = self->forward->len;
+
+  if (n > 0 && g_str_equal (g_ptr_array_index (self->forward, n - 1), id))
+    g_ptr_array_set_size (self->forward, (int) n - 1);
+  else
+    g_ptr_array_set_size (self->forward, 0);
+  update_actions (self);
+}
+
+/* Pages that are far back are let go. */
+static void
+limit_history (ReversiHelpDialog *self)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->pages);
+  guint n = g_list_model_get_n_items (stack);
+
+  if (n <= MAX_HISTORY)
+    return;
+
+  AdwNavigationPage *kept[MAX_HISTORY];
+  for (guint i = 0; i < MAX_HISTORY; i++)
+    {
+      kept[i] = g_list_model_get_item (stack, n - MAX_HISTORY + i);
+      g_object_unref (kept[i]); /* the view holds it */
+    }
+  adw_navigation_view_replace (self->pages, kept, MAX_HISTORY);
+}
+
+static void
+end_search (ReversiHelpDialog *self)
+{
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "pages");
+}
+
+static void
+show_target (ReversiHelpDialog *self, const char *target)
+{
+  const ReversiPage *page = reversi_guide_get_page (self->guide, target);
+  const char *section = reversi_guide_target_section (target);
+  ReversiPageView *view = reversi_help_dialog_get_view (self);
+
+  if (page == NULL)
+    page = reversi_guide_get_page (self->guide, REVERSI_GUIDE_INDEX);
+  end_search (self);
+  if (adw_overlay_split_view_get_collapsed (self->split))
+    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+  if (view == NULL || reversi_page_view_get_page (view) != page)
+    {
+      AdwNavigationPage *next = reversi_page_view_new (self->guide, page, self->settings);
+
+      adw_navigation_view_push (self->pages, next);
+      limit_history (self);
+      view = REVERSI_PAGE_VIEW (next);
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  reversi_page_view_go_to (view, section);
+}
+
+/* Loading */
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (ReversiHelpDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ReversiGuide) guide = reversi_guide_load_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->loading);
+  if (guide == NULL)
+    {
+      adw_status_page_set_description (self->missing, error->message);
+      gtk_stack_set_visible_child_name (self->stack, "missing");
+      return;
+    }
+  self->guide = g_steal_pointer (&guide);
+
+  /* From any page one comes back to the index. */
+  g_autofree char *target = g_steal_pointer (&self->target);
+  if (g_strcmp0 (target, REVERSI_GUIDE_INDEX) != 0)
+    {
+      AdwNavigationPage *index = reversi_page_view_new (
+          self->guide, reversi_guide_get_page (self->guide, REVERSI_GUIDE_INDEX), self->settings);
+      adw_navigation_view_replace (self->pages, &index, 1);
+    }
+  show_target (self, target);
+  fill_lists (self);
+}
+
+/* Search */
+
+static void
+clear_results (ReversiHelpDialog *self)
+{
+  gtk_list_box_remove_all (self->results);
+  g_clear_pointer (&self->hits, g_ptr_array_unref);
+  self->n_results = 0;
+}
+
+static void
+announce_results (ReversiHelpDialog *self)
+{
+  /* Translators: said by a screen reader after a search */
+  g_autofree char *words = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u page found", "%u pages found", self->hits->len),
+      self->hits->len);
+
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->search_entry), words,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+search_changed_cb (ReversiHelpDialog *self)
+{
+  g_autofree char *words =
+      g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search_entry))));
+
+  if (self->guide == NULL)
+    return;
+  clear_results (self);
+  if (*words == '\0')
+    {
+      gtk_stack_set_visible_child_name (self->stack, "pages");
+      return;
+    }
+  self->hits = reversi_guide_search (self->guide, words);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->results_scroller), 0);
+  gtk_stack_set_visible_child_name (self->stack, self->hits->len > 0 ? "results" : "nothing");
+  announce_results (self);
+  fill_lists (self);
+}
+
+/* Enter takes the best. */
+static void
+search_activated_cb (ReversiHelpDialog *self)
+{
+  search_changed_cb (self);
+  if (self->hits != NULL && self->hits->len > 0)
+    {
+      g_autofree char *target =
+          g_strdup (((ReversiGuideHit *) g_ptr_array_index (self->hits, 0))->target);
+      show_target (self, target);
+    }
+}
+
+static void
+search_mode_cb (ReversiHelpDialog *self)
+{
+  ReversiPageView *view = reversi_help_dialog_get_view (self);
+
+  if (gtk_search_bar_get_search_mode (self->search_bar) || self->guide == NULL)
+    return;
+  clear_results (self);
+  gtk_stack_set_visible_child_name (self->stack, "pages");
+  if (view != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (view));
+}
+
+/* Down from the entry, and Escape in the results. */
+static gboolean
+entry_key_cb (ReversiHelpDialog *self, guint key)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->results, 0);
+
+  if ((key != GDK_KEY_Down && key != GDK_KEY_KP_Down) || row == NULL)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+results_key_cb (ReversiHelpDialog *self, guint key)
+{
+  if (key != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  end_search (self);
+  return GDK_EVENT_STOP;
+}
+
+/* Actions */
+
+static void
+go_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *target = g_variant_get_string (parameter, NULL);
+
+  if (!reversi_page_target_is_address (target))
+    {
+      reversi_help_dialog_go_to (REVERSI_HELP_DIALOG (widget), target);
+      return;
+    }
+
+  g_autoptr (GtkUriLauncher) launcher = gtk_uri_launcher_new (target);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  gtk_uri_launcher_launch (launcher, GTK_WINDOW (root), NULL, NULL, NULL);
+}
+
+static void
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
+
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    end_search (self);
+  else
+    adw_navigation_view_pop (self->pages);
+}
+
+static void
+forward_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
+  g_autofree char *target = g_strdup (g_ptr_array_index (self->forward, self->forward->len - 1));
+
+  show_target (self, target);
+}
+
+static void
+search_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+/* The step of the scale that is nearest to what the settings hold. */
+static guint
+find_scale (ReversiHelpDialog *self)
+{
+  int percent = g_settings_get_int (self->settings, "help-text-scale");
+  guint best = 0;
+
+  for (guint i = 1; i < G_N_ELEMENTS (scales); i++)
+    if (abs (scales[i] - percent) < abs (scales[best] - percent))
+      best = i;
+  return best;
+}
+
+static void
+show_scale (ReversiHelpDialog *self)
+{
+  guint chosen = find_scale (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("text-%d", scales[i]);
+
+      if (i == chosen)
+        gtk_widget_add_css_class (GTK_WIDGET (self->stack), name);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self->stack), name);
+    }
+  update_actions (self);
+}
+
+static void
+scale_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
+  guint i = find_scale (self);
+
+  if (g_str_equal (name, "help.larger") && i + 1 < G_N_ELEMENTS (scales))
+    i++;
+  else if (g_str_equal (name, "help.smaller") && i > 0)
+    i--;
+  if (g_str_equal (name, "help.normal-size"))
+    g_settings_reset (self->settings, "help-text-scale");
+  else
+    g_settings_set_int (self->settings, "help-text-scale", scales[i]);
+}
+
+/* Buttons and rows */
+
+static void
+contents_activated_cb (ReversiHelpDialog *self, GtkListBoxRow *row)
+{
+  show_target (self, reversi_guide_rows_get_target (GTK_WIDGET (row)));
+}
+
+/* The buttons of a mouse that go back and forward; over the page AdwNavigationView takes them. */
+static void
+mouse_pressed_cb (ReversiHelpDialog *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (button == 8)
+    gtk_widget_activate_action (GTK_WIDGET (self), "help.back", NULL);
+  else if (button == 9)
+    gtk_widget_activate_action (GTK_WIDGET (self), "help.forward", NULL);
+  else
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+add_controllers (ReversiHelpDialog *self)
+{
+  GtkGesture *mouse = gtk_gesture_click_new ();
+  GtkEventController *entry_keys = gtk_event_controller_key_new ();
+  GtkEventController *results_keys = gtk_event_controller_key_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (mouse), 0);
+  g_signal_connect_swapped (mouse, "pressed", G_CALLBACK (mouse_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (mouse));
+
+  gtk_event_controller_set_propagation_phase (entry_keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (entry_keys, "key-pressed", G_CALLBACK (entry_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->search_entry), entry_keys);
+
+  g_signal_connect_swapped (results_keys, "key-pressed", G_CALLBACK (results_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->results), results_keys);
+}
+
+static void
+reversi_help_dialog_dispose (GObject *object)
+{
+  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (object);
+
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_handle_id (&self->filling_id, g_source_remove);
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  gtk_widget_dispose_template (GTK_WIDGET (object), REVERSI_TYPE_HELP_DIALOG);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->hits, g_ptr_array_unref);
+  g_clear_pointer (&self->forward, g_ptr_array_unref);
+  g_clear_pointer (&self->target, g_free);
+  g_clear_pointer (&self->guide, reversi_guide_unref);
+  G_OBJECT_CLASS (reversi_help_dialog_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Left, GDK_ALT_MASK, "help.back" },
+    { GDK_KEY_Back, 0, "help.back" },
+    { GDK_KEY_Right, GDK_ALT_MASK, "help.forward" },
+    { GDK_KEY_Forward, 0, "help.forward" },
+    { GDK_KEY_f, GDK_CONTROL_MASK, "help.search" },
+    { GDK_KEY_plus, GDK_CONTROL_MASK, "help.larger" },
+    { GDK_KEY_equal, GDK_CONTROL_MASK, "help.larger" },
+    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "help.larger" },
+    { GDK_KEY_minus, GDK_CONTROL_MASK, "help.smaller" },
+    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "help.smaller" },
+    { GDK_KEY_0, GDK_CONTROL_MASK, "help.normal-size" },
+    { GDK_KEY_KP_0, GDK_CONTROL_MASK, "help.normal-size" },
+  };
+
+  gtk_widget_class_install_action (klass, "help.go", "s", go_action);
+  gtk_widget_class_install_action (klass, "help.back", NULL, back_action);
+  gtk_widget_class_install_action (klass, "help.forward", NULL, forward_action);
+  gtk_widget_class_install_action (klass, "help.search", NULL, search_action);
+  gtk_widget_class_install_action (klass, "help.larger", NULL, scale_action);
+  gtk_widget_class_install_action (klass, "help.smaller", NULL, scale_action);
+  gtk_widget_class_install_action (klass, "help.normal-size", NULL, scale_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action,
+                                         NULL);
+}
+
+static void
+reversi_help_dialog_class_init (ReversiHelpDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = reversi_help_dialog_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               RESOURCE_PATH "/help/reversi-help-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, split);
+  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, contents);
+  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, pages);
+  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, results);
+  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, results_scroller);
+  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, missing);
+  install_actions (widget_class);
+}
+
+static void
+reversi_help_dialog_init (ReversiHelpDialog *self)
+{
+  static const struct
+  {
+    const char *child, *signal;
+    GCallback callback;
+  } signals[] = {
+    { "contents", "row-activated", G_CALLBACK (contents_activated_cb) },
+    { "search_bar", "notify::search-mode-enabled", G_CALLBACK (search_mode_cb) },
+    { "search_entry", "search-changed", G_CALLBACK (search_changed_cb) },
+    { "search_entry", "activate", G_CALLBACK (search_activated_cb) },
+    { "pages", "notify::visible-page", G_CALLBACK (visible_page_changed_cb) },
+    { "pages", "popped", G_CALLBACK (popped_cb) },
+    { "pages", "pushed", G_CALLBACK (pushed_cb) },
+    { "pages", "get-next-page", G_CALLBACK (get_next_page_cb) },
+  };
+
+  self->forward = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (gtk_widget_get_template_child (
+                                 GTK_WIDGET (self), REVERSI_TYPE_HELP_DIALOG, signals[i].child),
+                             signals[i].signal, signals[i].callback, self, G_CONNECT_SWAPPED);
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  add_controllers (self);
+}
+
+/**
+ * reversi_help_dialog_new:
+ * @settings: how diagrams look, and how large the text is
+ * @target: (nullable): the page to begin with, or page#section; NULL is the index
+ *
+ * Returns: (transfer floating): the dialog, to be presented; its pages are read in a thread
+ */
+AdwDialog *
+reversi_help_dialog_new (GSettings *settings, const char *target)
+{
+  ReversiHelpDialog *self = g_object_new (REVERSI_TYPE_HELP_DIALOG, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->target = g_strdup (target != NULL ? target : REVERSI_GUIDE_INDEX);
+  self->loading = g_cancellable_new ();
+  g_signal_connect_object (settings, "changed::help-text-scale", G_CALLBACK (show_scale), self,
+                           G_CONNECT_SWAPPED);
+  show_scale (self);
+  reversi_guide_load_async (self->loading, loaded_cb, g_object_ref (self));
+  return ADW_DIALOG (self);
+}
+
+/**
+ * reversi_help_dialog_go_to:
+ * @target: page or page#section; a page that doesn't exist is the index
+ *
+ * Shows a page.
+ */
+void
+reversi_help_dialog_go_to (ReversiHelpDialog *self, const char *target)
+{
+  g_return_if_fail (REVERSI_IS_HELP_DIALOG (self) && target != NULL);
+
+  /* What it belongs to may go with the page that is left. */
+  g_autofree char *copy = g_strdup (target);
+  if (self->guide != NULL)
+    show_target (self, copy);
+  else
+    g_set_str (&self->target, copy);
+}
+
+/**
+ * reversi_help_dialog_get_view:
+ *
+ * Returns: (transfer none) (nullable): the page that is shown
+ */
+ReversiPageView *
+reversi_help_dialog_get_view (ReversiHelpDialog *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
+
+  return page != NULL ? REVERSI_PAGE_VIEW (page) : NULL;
+}
