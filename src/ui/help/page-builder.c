@@ -8,6 +8,7 @@
 #include "ui/help/guide-rows.h"
 #include "ui/help/page-markup.h"
 #include "ui/help/page-table.h"
+#include "ui/help/reversi-diagram-view.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -293,17 +294,46 @@ make_note (ReversiPageBuilder *builder, const Task *task)
 
 /* Shown in place of a picture: what is to be seen on it, in words. */
 static GtkWidget *
-make_media (ReversiPageBuilder *builder, const ReversiPageNode *node)
+make_words_for_picture (const char *words)
 {
-  g_autofree char *words = reversi_page_node_to_text (node);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode",
                                    PANGO_WRAP_WORD_CHAR, "selectable", TRUE, NULL);
-  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_WIDTH,
-                                   "tightening-threshold", PICTURE_WIDTH, "child", label, NULL);
 
   gtk_widget_add_css_class (label, "card");
   gtk_widget_add_css_class (label, "figure");
-  return clamp;
+  return label;
+}
+
+static GtkWidget *
+make_diagram (ReversiPageBuilder *builder, const ReversiDiagram *diagram, const char *words)
+{
+  static const struct
+  {
+    const char *key, *property;
+  } looks[] = {
+    { "theme", "theme" },
+    { "disc-marks", "show-marks" },
+    { "show-coordinates", "show-coordinates" },
+  };
+  GtkWidget *view = reversi_diagram_view_new (diagram, words);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    g_settings_bind (builder->settings, looks[i].key, view, looks[i].property, G_SETTINGS_BIND_GET);
+  return view;
+}
+
+static GtkWidget *
+make_media (ReversiPageBuilder *builder, const ReversiPageNode *node)
+{
+  g_autofree char *words = reversi_page_node_to_text (node);
+  g_autoptr (ReversiDiagram) diagram = reversi_diagram_new (
+      (const char *const *) node->names, (const char *const *) node->values, NULL);
+  GtkWidget *picture =
+      diagram != NULL ? make_diagram (builder, diagram, words) : make_words_for_picture (words);
+
+  /* A picture asks for the height that goes with the width it is offered. */
+  return g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_WIDTH, "tightening-threshold",
+                       PICTURE_WIDTH, "child", picture, NULL);
 }
 
 /* Rows */

@@ -56,7 +56,8 @@ node_free (gpointer data)
   g_free (node->id);
   g_free (node->target);
   g_free (node->style);
-  g_strfreev (node->attributes);
+  g_strfreev (node->names);
+  g_strfreev (node->values);
   g_free (node);
 }
 
@@ -232,16 +233,6 @@ start_hidden (
   return reader->desc;
 }
 
-static char **
-copy_attributes (const char **names, const char **values)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (int i = 0; names[i] != NULL; i++)
-    g_strv_builder_add_many (builder, names[i], values[i], NULL);
-  return g_strv_builder_end (builder);
-}
-
 static void
 fill_node (Reader *reader, ReversiPageNode *node, const char **names, const char **values)
 {
@@ -268,7 +259,8 @@ fill_node (Reader *reader, ReversiPageNode *node, const char **names, const char
       node->style = g_strdup (get_attribute (names, values, "groups"));
       break;
     case REVERSI_PAGE_MEDIA:
-      node->attributes = copy_attributes (names, values);
+      node->names = g_strdupv ((char **) names);
+      node->values = g_strdupv ((char **) values);
       break;
     default:
       break;

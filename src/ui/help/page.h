@@ -62,7 +62,8 @@ struct _ReversiPageNode
   char *id;            /* of a section, or made up for a term; otherwise NULL */
   char *target;        /* of a link: page, page#section, #section, or an address with a colon */
   char *style;         /* of a note: tip, important, warning; of links: their groups; or NULL */
-  char **attributes;   /* of media: names and values in turn, NULL at the end; otherwise NULL */
+  char **names;        /* of the attributes of media, NULL at the end; otherwise NULL */
+  char **values;       /* of the same */
   gboolean is_head;    /* of a row: it is the head of its table */
 };
 
