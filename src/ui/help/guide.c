@@ -142,16 +142,12 @@ add_in_order (ReversiGuide *guide, const ReversiPage *page, int depth)
   if (!page->is_guide)
     return;
 
-  /* All that it lists, whether or not in sections of its own. */
-  g_autoptr (GString) groups = g_string_new (NULL);
-  collect_groups (page->body, groups);
-  g_autoptr (GPtrArray) topics =
-      reversi_guide_dup_topics (guide, page->id, groups->len > 0 ? groups->str : NULL);
+  g_autoptr (GPtrArray) topics = reversi_guide_dup_topics (guide, page->id, NULL);
   for (guint i = 0; i < topics->len; i++)
     add_in_order (guide, g_ptr_array_index (topics, i), depth + 1);
 }
 
-/* The place of @group in the words of @groups; what isn't named there comes last. */
+/* The place of @group (which may be NULL) in the words of @groups; G_MAXINT: not there. */
 static int
 group_place (const char *groups, const char *group)
 {
@@ -165,7 +161,7 @@ group_place (const char *groups, const char *group)
           return n;
         n++;
       }
-  return -1;
+  return G_MAXINT;
 }
 
 typedef struct
@@ -184,24 +180,11 @@ compare_topics (gconstpointer a, gconstpointer b)
   return g_utf8_collate (x->page->title, y->page->title);
 }
 
-/* Returns: whether the group is one of @groups (NULL: any) and how far it is down there */
-static gboolean
-is_listed (const char *groups, const char *group, int *place)
-{
-  *place = G_MAXINT;
-  if (groups == NULL)
-    return TRUE;
-
-  int n = group_place (groups, group);
-  if (n >= 0)
-    *place = n;
-  return n >= 0;
-}
-
 /**
  * reversi_guide_dup_topics:
  * @target: a guide page, or a section of one
- * @groups: (nullable): names of groups with spaces between them; NULL is all
+ * @groups: (nullable): names of groups with spaces between them; NULL is all, those that @target
+ *   names before the others
  *
  * Finds the pages that say they belong to @target, in the order of @groups, and by title in one.
  *
@@ -212,9 +195,13 @@ reversi_guide_dup_topics (ReversiGuide *guide, const char *target, const char *g
 {
   g_autoptr (GArray) topics = g_array_new (FALSE, FALSE, sizeof (Topic));
   GPtrArray *pages = g_ptr_array_new ();
+  const ReversiPage *lister = reversi_guide_get_page (guide, target);
+  g_autoptr (GString) own = g_string_new (groups);
   GHashTableIter iter;
   gpointer value;
 
+  if (groups == NULL && lister != NULL)
+    collect_groups (lister->body, own);
   g_hash_table_iter_init (&iter, guide->pages);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
@@ -223,14 +210,14 @@ reversi_guide_dup_topics (ReversiGuide *guide, const char *target, const char *g
       for (guint i = 0; i < page->relations->len; i++)
         {
           const ReversiPageRelation *relation = g_ptr_array_index (page->relations, i);
-          Topic topic = { .page = page };
+          Topic topic = { page, group_place (own->str, relation->group) };
 
-          if (g_str_equal (relation->relation, "guide") && g_str_equal (relation->target, target) &&
-              !g_str_equal (page->id, target) && is_listed (groups, relation->group, &topic.group))
-            {
-              g_array_append_val (topics, topic);
-              break;
-            }
+          if (!g_str_equal (relation->relation, "guide") ||
+              !g_str_equal (relation->target, target) || g_str_equal (page->id, target) ||
+              (groups != NULL && topic.group == G_MAXINT))
+            continue;
+          g_array_append_val (topics, topic);
+          break;
         }
     }
   g_array_sort (topics, compare_topics);
@@ -247,6 +234,23 @@ compare_ids (gconstpointer a, gconstpointer b)
   const ReversiPage *const *x = a, *const *y = b;
 
   return g_strcmp0 ((*x)->id, (*y)->id);
+}
+
+/* A link without words of its own has the title of its target. */
+static void
+give_words_to_links (ReversiGuide *guide, const ReversiPage *page, ReversiPageNode *node)
+{
+  if (node->kind == REVERSI_PAGE_LINK && node->children->len == 0 && node->target != NULL)
+    {
+      g_autofree char *title = reversi_page_target_is_address (node->target)
+                                   ? g_strdup (node->target)
+                                   : reversi_guide_dup_link_title (guide, page->id, node->target);
+
+      if (title != NULL)
+        reversi_page_node_add_text (node, title);
+    }
+  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+    give_words_to_links (guide, page, g_ptr_array_index (node->children, i));
 }
 
 /* First what can be reached from the index, then the rest. */
@@ -298,7 +302,7 @@ reversi_guide_load (const char *const *folders,
   const char *const *wanted = (const char *const *) all;
   g_autoptr (GHashTable) ids = find_names (folders, wanted);
   GHashTableIter iter;
-  gpointer id;
+  gpointer id, value;
 
   if (!g_hash_table_contains (ids, REVERSI_GUIDE_INDEX))
     {
@@ -321,6 +325,9 @@ reversi_guide_load (const char *const *folders,
       ReversiPage *page = load_page (folders, wanted, id);
       g_hash_table_insert (guide->pages, page->id, page);
     }
+  g_hash_table_iter_init (&iter, guide->pages);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    give_words_to_links (guide, value, ((ReversiPage *) value)->body);
   put_in_order (guide);
   return g_steal_pointer (&guide);
 }

@@ -57,26 +57,23 @@ write_between (Writer *writer, const ReversiPageNode *node, const char *before, 
 
 /* Returns: (nullable): what a label shall give back when the link is activated; NULL: nothing */
 static char *
-make_address (Writer *writer, const char *target, char **title)
+make_address (Writer *writer, const char *target)
 {
   if (target == NULL || writer->in_link)
     return NULL;
   if (reversi_page_target_is_address (target))
-    {
-      *title = g_strdup (target);
-      return g_strdup (target);
-    }
-  *title = reversi_guide_dup_link_title (writer->guide, writer->page->id, target);
-  return *title != NULL ? g_strconcat (REVERSI_PAGE_LINK_SCHEME,
-                                       *target == '#' ? writer->page->id : "", target, NULL)
-                        : NULL;
+    return g_strdup (target);
+  if (*target == '#')
+    return g_strconcat (REVERSI_PAGE_LINK_SCHEME, writer->page->id, target, NULL);
+  if (reversi_guide_get_page (writer->guide, target) != NULL)
+    return g_strconcat (REVERSI_PAGE_LINK_SCHEME, target, NULL);
+  return NULL;
 }
 
 static void
 write_link (Writer *writer, const ReversiPageNode *node)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *address = make_address (writer, node->target, &title);
+  g_autofree char *address = make_address (writer, node->target);
 
   if (address == NULL)
     {
@@ -87,10 +84,7 @@ write_link (Writer *writer, const ReversiPageNode *node)
   g_autofree char *escaped = g_markup_escape_text (address, -1);
   g_string_append_printf (writer->out, "<a href=\"%s\">", escaped);
   writer->in_link = TRUE;
-  if (node->children->len > 0)
-    write_children (writer, node);
-  else
-    write_escaped (writer, title);
+  write_children (writer, node);
   writer->in_link = FALSE;
   g_string_append (writer->out, "</a>");
   if (writer->links != NULL &&

@@ -97,8 +97,12 @@ reversi_page_table_new (const ReversiPageNode *table,
   Table state = { GTK_GRID (grid), make_words, user_data };
   int n_columns = 0, n_rows = 0;
 
-  for (guint i = 0; i < table->children->len; i++)
-    n_columns = MAX (n_columns, add_row (&state, g_ptr_array_index (table->children, i), n_rows++));
+  for (; n_rows < (int) table->children->len; n_rows++)
+    {
+      int n_cells = add_row (&state, g_ptr_array_index (table->children, n_rows), n_rows);
+
+      n_columns = MAX (n_columns, n_cells);
+    }
   gtk_accessible_update_relation (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_RELATION_ROW_COUNT, n_rows,
                                   GTK_ACCESSIBLE_RELATION_COL_COUNT, n_columns, -1);
   gtk_widget_add_css_class (scroller, "card");

@@ -528,6 +528,18 @@ reversi_page_kind_is_inline (ReversiPageKind kind)
   return kind > REVERSI_PAGE_VERBATIM;
 }
 
+/**
+ * reversi_page_node_add_text:
+ * @node: what holds words
+ *
+ * Adds words at the end.
+ */
+void
+reversi_page_node_add_text (ReversiPageNode *node, const char *text)
+{
+  g_string_append (open_text (node), text);
+}
+
 static void
 append_text (const ReversiPageNode *node, GString *text)
 {

@@ -91,6 +91,7 @@ ReversiPage *reversi_page_new_broken (const char *id, const char *reason);
 void reversi_page_free (ReversiPage *page);
 
 gboolean reversi_page_kind_is_inline (ReversiPageKind kind);
+void reversi_page_node_add_text (ReversiPageNode *node, const char *text);
 char *reversi_page_node_to_text (const ReversiPageNode *node);
 gboolean reversi_page_target_is_address (const char *target);
 
