@@ -17,8 +17,8 @@ typedef struct
   GtkWidget *window;
   ReversiBoardView *board;
   ReversiGame *game;
-  int played, refused, reason;
-  int n_played, n_refused, n_placed, n_flipped, n_animating;
+  int played, refused, reason, chosen;
+  int n_played, n_refused, n_chosen, n_placed, n_flipped, n_animating;
 } Fixture;
 
 static void
@@ -34,6 +34,13 @@ refused_cb (ReversiBoardView *board, int square, int reason, Fixture *f)
   f->refused = square;
   f->reason = reason;
   f->n_refused++;
+}
+
+static void
+chosen_cb (ReversiBoardView *board, int square, Fixture *f)
+{
+  f->chosen = square;
+  f->n_chosen++;
 }
 
 static void
@@ -66,11 +73,12 @@ set_up (Fixture *f, gconstpointer moves)
 
   g_signal_connect (f->board, "play", G_CALLBACK (play_cb), f);
   g_signal_connect (f->board, "refused", G_CALLBACK (refused_cb), f);
+  g_signal_connect (f->board, "chosen", G_CALLBACK (chosen_cb), f);
   g_signal_connect (f->board, "placed", G_CALLBACK (count_cb), &f->n_placed);
   g_signal_connect (f->board, "flipped", G_CALLBACK (count_cb), &f->n_flipped);
   g_signal_connect (f->board, "notify::animating", G_CALLBACK (notify_cb), &f->n_animating);
   g_object_set (f->board, "game", f->game, "interactive", TRUE, NULL);
-  f->played = f->refused = REVERSI_NO_SQUARE;
+  f->played = f->refused = f->chosen = REVERSI_NO_SQUARE;
 
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (f->window);
@@ -637,6 +645,107 @@ test_no_cursor_at_start (Fixture *f, gconstpointer data)
   g_assert_true (differs (f, before, after, "d3"));
 }
 
+/* Lessons. */
+
+static void
+test_notes (Fixture *f, gconstpointer data)
+{
+  ReversiBoardNotes notes = { 0 };
+  g_autoptr (GBytes) before = picture (f);
+
+  g_assert_true (reversi_board_notes_read_letters (&notes, 8, "A:a1 B:d4", NULL));
+  g_assert_true (reversi_board_notes_read_frames (&notes, 8, "h8", NULL));
+  g_assert_true (reversi_board_notes_read_crosses (&notes, 8, "h1", NULL));
+  g_assert_true (reversi_board_notes_read_arrows (&notes, 8, "e4-c6 e4-g6", NULL));
+  reversi_board_view_set_notes (f->board, &notes);
+  assert_words (f, "a1", "a1, empty, letter A");
+  assert_words (f, "d4", "d4, white, letter B");
+  assert_words (f, "h8", "h8, empty, framed");
+  assert_words (f, "h1", "h1, empty, crossed out");
+  assert_words (f, "e4", "e4, black, arrow to c6 g6");
+  g_autoptr (GBytes) noted = picture (f);
+  g_assert_true (differs (f, before, noted, "a1"));
+  g_assert_true (differs (f, before, noted, "d4"));
+  g_assert_true (differs (f, before, noted, "h8"));
+  g_assert_true (differs (f, before, noted, "h1"));
+  g_assert_true (differs (f, before, noted, "d5"));
+  g_assert_false (differs (f, before, noted, "a8"));
+
+  /* They stay whatever is played; the letter goes on being seen on a disc that was flipped. */
+  test_play (f->game, "d3");
+  assert_words (f, "d4", "d4, black, letter B");
+  g_autoptr (GBytes) played = picture (f);
+  reversi_board_view_set_notes (f->board, NULL);
+  assert_words (f, "d4", "d4, black");
+  g_autoptr (GBytes) bare = picture (f);
+  g_assert_true (differs (f, played, bare, "d4"));
+  reversi_game_undo (f->game);
+  g_autoptr (GBytes) after = picture (f);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+test_choosing (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) before = picture (f);
+
+  assert_words (f, "d3", "d3, empty, you can play here, flips 1");
+  g_object_set (f->board, "choosing", TRUE, NULL);
+  assert_words (f, "d3", "d3, empty"); /* what can be played may be the question */
+  g_autoptr (GBytes) choosing = picture (f);
+  g_assert_true (differs (f, before, choosing, "d3"));
+
+  click (f, "d3");
+  g_assert_cmpint (f->chosen, ==, square (f, "d3"));
+  click (f, "d4");
+  g_assert_cmpint (f->chosen, ==, square (f, "d4"));
+  type (f, "h8");
+  g_assert_cmpint (f->chosen, ==, square (f, "h8"));
+  gtk_widget_activate_action (reversi_board_view_get_square (f->board, square (f, "a1")),
+                              "square.play", NULL);
+  g_assert_cmpint (f->chosen, ==, square (f, "a1"));
+  g_assert_cmpint (f->n_chosen, ==, 4);
+  g_object_set (f->board, "interactive", FALSE, NULL);
+  click (f, "b2");
+  g_assert_cmpint (f->n_chosen, ==, 5);
+  g_assert_cmpint (f->n_played + f->n_refused, ==, 0);
+
+  g_object_set (f->board, "interactive", TRUE, "choosing", FALSE, NULL);
+  click (f, "d3");
+  g_assert_cmpint (f->n_chosen, ==, 5);
+  g_assert_cmpint (f->n_played, ==, 1);
+}
+
+static void
+test_marked (Fixture *f, gconstpointer data)
+{
+  bool marked[REVERSI_MAX_SQUARES] = { false };
+  g_autoptr (GBytes) before = picture (f);
+
+  marked[square (f, "d4")] = marked[square (f, "a1")] = true;
+  reversi_board_view_set_marked (f->board, marked);
+  assert_words (f, "d4", "d4, white, picked");
+  assert_words (f, "a1", "a1, empty, picked");
+  g_autoptr (GBytes) after = picture (f);
+  g_assert_true (differs (f, before, after, "d4"));
+  g_assert_true (differs (f, before, after, "a1"));
+  g_assert_false (differs (f, before, after, "e4"));
+
+  test_play (f->game, "d3");
+  assert_words (f, "d4", "d4, black, picked");
+  reversi_game_undo (f->game);
+  reversi_board_view_set_marked (f->board, NULL);
+  g_autoptr (GBytes) cleared = picture (f);
+  g_assert_true (g_bytes_equal (before, cleared));
+
+  /* The square under the pointer shows that it can be picked. */
+  g_object_set (f->board, "choosing", TRUE, NULL);
+  g_autoptr (GBytes) choosing = picture (f);
+  point_at (f, "h8");
+  g_autoptr (GBytes) offered = picture (f);
+  g_assert_true (differs (f, choosing, offered, "h8"));
+}
+
 /* Animation. */
 
 static void
@@ -824,7 +933,8 @@ static void
 test_properties (Fixture *f, gconstpointer data)
 {
   static const char *const options[] = { "interactive",    "show-legal", "show-coordinates",
-                                         "show-last-move", "show-marks", "rotated" };
+                                         "show-last-move", "show-marks", "rotated",
+                                         "choosing" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
     {
@@ -996,6 +1106,9 @@ main (int argc, char **argv)
   ADD ("squares-are-where-they-are-drawn", NULL, test_geometry);
   ADD ("hover-and-cursor-preview-a-move", NULL, test_preview);
   ADD ("the-cursor-waits-for-the-keyboard", NULL, test_no_cursor_at_start);
+  ADD ("notes-are-seen-and-said", NULL, test_notes);
+  ADD ("any-square-can-be-chosen", NULL, test_choosing);
+  ADD ("picked-squares-are-seen-and-said", NULL, test_marked);
   ADD ("without-animations-all-is-at-once", NULL, test_still);
   ADD ("a-move-is-animated", NULL, test_animation);
   ADD ("quick-moves-lose-nothing", NULL, test_quick_moves);
