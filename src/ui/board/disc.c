@@ -202,23 +202,26 @@ add_mark_path (cairo_t *cr, ReversiDiscMark mark, double radius)
 /**
  * reversi_disc_draw_mark:
  * @disc: Black or White
- * @doubled: twice, one in the other: this disc was placed last
  *
  * Draws the shape that tells the disc's colour, its middle at the origin.
  */
 void
-reversi_disc_draw_mark (
-    cairo_t *cr, const ReversiTheme *theme, ReversiColour disc, double diameter, bool doubled)
+reversi_disc_draw_mark (cairo_t *cr,
+                        const ReversiTheme *theme,
+                        ReversiColour disc,
+                        double diameter,
+                        ReversiShapeForm form)
 {
   ReversiDiscMark mark = reversi_theme_mark (disc);
+  bool wide = form == REVERSI_SHAPE_WIDE;
 
   cairo_save (cr);
   set_source (cr, theme->mark[disc - REVERSI_BLACK]);
-  cairo_set_line_width (cr, 0.06 * diameter);
+  cairo_set_line_width (cr, (wide ? 0.045 : 0.06) * diameter);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  add_mark_path (cr, mark, 0.25 * diameter);
+  add_mark_path (cr, mark, (wide ? 0.345 : 0.25) * diameter);
   cairo_stroke (cr);
-  if (doubled)
+  if (form == REVERSI_SHAPE_DOUBLED)
     {
       add_mark_path (cr, mark, 0.115 * diameter);
       cairo_stroke (cr);
@@ -297,7 +300,7 @@ make_picture (ReversiDiscImages *self, ReversiColour disc, bool with_shadow, boo
   if (disc != REVERSI_NONE)
     reversi_disc_draw_face (cr, self->theme, disc, self->diameter);
   if (disc != REVERSI_NONE && marked)
-    reversi_disc_draw_mark (cr, self->theme, disc, self->diameter, false);
+    reversi_disc_draw_mark (cr, self->theme, disc, self->diameter, REVERSI_SHAPE_PLAIN);
   cairo_destroy (cr);
   return surface;
 }

@@ -12,12 +12,23 @@
 /* The diameter of a disc that lies on a square of side 1. */
 #define REVERSI_DISC_DIAMETER 0.78
 
+/* How the shape that tells a disc's colour is drawn. */
+typedef enum
+{
+  REVERSI_SHAPE_PLAIN,
+  REVERSI_SHAPE_DOUBLED, /* one in the other: this disc was placed last */
+  REVERSI_SHAPE_WIDE,    /* with room for a letter in it */
+} ReversiShapeForm;
+
 void reversi_disc_draw_face (cairo_t *cr,
                              const ReversiTheme *theme,
                              ReversiColour disc,
                              double diameter);
-void reversi_disc_draw_mark (
-    cairo_t *cr, const ReversiTheme *theme, ReversiColour disc, double diameter, bool doubled);
+void reversi_disc_draw_mark (cairo_t *cr,
+                             const ReversiTheme *theme,
+                             ReversiColour disc,
+                             double diameter,
+                             ReversiShapeForm form);
 void reversi_disc_draw_shadow (cairo_t *cr, const ReversiTheme *theme, double diameter);
 
 /* Discs drawn once and kept as pictures, for one theme at one size. */

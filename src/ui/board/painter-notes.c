@@ -15,8 +15,8 @@
 
 #define TURN (2 * M_PI)
 
-#define FRAME_DARK 0.042
-#define FRAME_LIGHT 0.035
+#define FRAME_OUTER 0.035
+#define FRAME_INNER 0.042
 
 #define LETTER_ROOM 0.31 /* nothing else comes so near to the middle of a letter */
 
@@ -96,7 +96,8 @@ reversi_painter_letter_colour (const ReversiTheme *theme, const ReversiSquareLoo
   return dark > light ? REVERSI_TONE_DARK : REVERSI_TONE_LIGHT;
 }
 
-/* Frames: squares that touch share one. */
+/* Frames: squares that touch share one. The tone that stands out from the board is inside, apart
+ * from the lines of the board. */
 
 static bool
 is_framed (const ReversiPainter *self, const ReversiBoardNotes *notes, int column, int row)
@@ -136,8 +137,9 @@ draw_frames (const ReversiPainter *self, cairo_t *cr, const ReversiBoardNotes *n
 {
   int n = self->layout.board_size * self->layout.board_size;
   double scale = self->layout.scale;
-  double dark = fmax (round (FRAME_DARK * self->layout.square * scale), 1) / scale;
-  double light = fmax (round (FRAME_LIGHT * self->layout.square * scale), 1) / scale;
+  bool light_board = reversi_theme_contrast (REVERSI_TONE_LIGHT, self->theme->board) < 3;
+  double outer = fmax (round (FRAME_OUTER * self->layout.square * scale), 1) / scale;
+  double inner = fmax (round (FRAME_INNER * self->layout.square * scale), 1) / scale;
   double x, y, side;
 
   cairo_save (cr);
@@ -153,11 +155,11 @@ draw_frames (const ReversiPainter *self, cairo_t *cr, const ReversiBoardNotes *n
     if (notes->framed[s])
       add_border (self, cr, notes, s);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
-  cairo_set_line_width (cr, 2 * (dark + light));
-  set_source (cr, REVERSI_TONE_LIGHT);
+  cairo_set_line_width (cr, 2 * (outer + inner));
+  set_source (cr, light_board ? REVERSI_TONE_DARK : REVERSI_TONE_LIGHT);
   cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 2 * dark);
-  set_source (cr, REVERSI_TONE_DARK);
+  cairo_set_line_width (cr, 2 * outer);
+  set_source (cr, light_board ? REVERSI_TONE_LIGHT : REVERSI_TONE_DARK);
   cairo_stroke (cr);
   cairo_restore (cr);
 }

@@ -14,9 +14,6 @@
 
 #define TURN (2 * M_PI)
 
-/* How much larger the shapes on discs are when a letter is in them. */
-#define AROUND_LETTER 1.4
-
 /**
  * reversi_square_look_equal:
  *
@@ -134,14 +131,10 @@ draw_legal (ReversiPainter *self, cairo_t *cr, bool lettered)
   stroke_circle (cr, radius - width / 2, width, self->theme->legal);
 }
 
-/* The shape that tells the colour of a disc. */
 static void
-draw_shape (ReversiPainter *self, cairo_t *cr, ReversiColour disc, bool doubled, bool lettered)
+draw_shape (ReversiPainter *self, cairo_t *cr, ReversiColour disc, ReversiShapeForm form)
 {
-  double diameter = REVERSI_DISC_DIAMETER * self->layout.square;
-
-  reversi_disc_draw_mark (cr, self->theme, disc, lettered ? AROUND_LETTER * diameter : diameter,
-                          doubled && !lettered);
+  reversi_disc_draw_mark (cr, self->theme, disc, REVERSI_DISC_DIAMETER * self->layout.square, form);
 }
 
 /* What the disc would look like: half of it is there, and its outline, which alone has to be
@@ -156,7 +149,7 @@ draw_ghost (ReversiPainter *self, cairo_t *cr, ReversiColour disc, bool lettered
   cairo_push_group (cr);
   reversi_disc_draw_face (cr, self->theme, disc, diameter);
   if (is_marked (self))
-    draw_shape (self, cr, disc, false, lettered);
+    draw_shape (self, cr, disc, lettered ? REVERSI_SHAPE_WIDE : REVERSI_SHAPE_PLAIN);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, REVERSI_GHOST_ALPHA);
   stroke_circle (cr, (diameter - width) / 2, width,
@@ -188,7 +181,7 @@ draw_last_move (ReversiPainter *self, cairo_t *cr, ReversiColour disc, bool lett
     }
   if (is_marked (self))
     {
-      draw_shape (self, cr, disc, true, false);
+      draw_shape (self, cr, disc, REVERSI_SHAPE_DOUBLED);
       return;
     }
   cairo_new_path (cr);
@@ -240,7 +233,7 @@ draw_disc (ReversiPainter *self, cairo_t *cr, const ReversiSquareLook *look)
     {
       reversi_disc_draw_face (cr, self->theme, look->disc,
                               REVERSI_DISC_DIAMETER * self->layout.square);
-      draw_shape (self, cr, look->disc, false, true);
+      draw_shape (self, cr, look->disc, REVERSI_SHAPE_WIDE);
     }
 }
 
@@ -428,6 +421,6 @@ reversi_painter_draw_disc (cairo_t *cr,
   reversi_disc_draw_shadow (cr, theme, diameter);
   reversi_disc_draw_face (cr, theme, disc, diameter);
   if (marked || theme->always_marked)
-    reversi_disc_draw_mark (cr, theme, disc, diameter, false);
+    reversi_disc_draw_mark (cr, theme, disc, diameter, REVERSI_SHAPE_PLAIN);
   cairo_restore (cr);
 }
