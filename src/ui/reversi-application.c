@@ -7,6 +7,7 @@
 
 #include "ui/about.h"
 #include "ui/help/reversi-help.h"
+#include "ui/lessons/reversi-lessons-dialog.h"
 #include "ui/reversi-preferences-dialog.h"
 #include "ui/reversi-shortcuts-dialog.h"
 #include "ui/reversi-window.h"
@@ -94,6 +95,18 @@ help_page_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 }
 
 static void
+lessons_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ReversiApplication *self = REVERSI_APPLICATION (user_data);
+  GtkWindow *window = get_window (self);
+  AdwDialog *open = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  if (!REVERSI_IS_LESSONS_DIALOG (open))
+    reversi_lessons_present (GTK_WIDGET (window), self->settings,
+                             reversi_window_get_sounds (REVERSI_WINDOW (window)));
+}
+
+static void
 about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   adw_dialog_present (reversi_about_new (),
@@ -124,6 +137,7 @@ reversi_application_startup (GApplication *application)
     { "new-game", new_game_action },   { "preferences", preferences_action },
     { "shortcuts", shortcuts_action }, { "about", about_action },
     { "help", help_action },           { "help-page", help_page_action, "s" },
+    { "lessons", lessons_action },
     { "quit", quit_action },
   };
   ReversiApplication *self = REVERSI_APPLICATION (application);
