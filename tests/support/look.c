@@ -206,7 +206,6 @@ needs_name (GtkWidget *widget)
     case GTK_ACCESSIBLE_ROLE_BUTTON:
     case GTK_ACCESSIBLE_ROLE_CHECKBOX:
     case GTK_ACCESSIBLE_ROLE_COMBO_BOX:
-    case GTK_ACCESSIBLE_ROLE_LIST_ITEM:
     case GTK_ACCESSIBLE_ROLE_RADIO:
     case GTK_ACCESSIBLE_ROLE_RADIO_GROUP:
     case GTK_ACCESSIBLE_ROLE_SPIN_BUTTON:
@@ -214,6 +213,8 @@ needs_name (GtkWidget *widget)
     case GTK_ACCESSIBLE_ROLE_TEXT_BOX:
     case GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON:
       return TRUE;
+    case GTK_ACCESSIBLE_ROLE_LIST_ITEM: /* in a text it is what it holds */
+      return gtk_widget_get_focusable (widget);
     default:
       return FALSE;
     }

@@ -246,13 +246,31 @@ begins_word (const char *text, const char *at)
   return !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)));
 }
 
+/* One or two Latin letters, as in “X-square”, are not looked for within words. */
+static gboolean
+is_short (const char *word)
+{
+  return strlen (word) <= 2 && g_str_is_ascii (word);
+}
+
+/* Returns: (nullable): where @word is in @text, at @from or after it */
+static const char *
+find_next (const char *text, const char *from, const char *word)
+{
+  const char *at = strstr (from, word);
+
+  while (at != NULL && is_short (word) && !begins_word (text, at))
+    at = strstr (at + 1, word);
+  return at;
+}
+
 /* Where @word is in @passage; at the start of a word if it is at one anywhere. */
 static const char *
 find_word (const Passage *passage, const char *word)
 {
-  const char *first = strstr (passage->folded, word);
+  const char *first = find_next (passage->folded, passage->folded, word);
 
-  for (const char *at = first; at != NULL; at = strstr (at + 1, word))
+  for (const char *at = first; at != NULL; at = find_next (passage->folded, at + 1, word))
     if (begins_word (passage->folded, at))
       return at;
   return first;
@@ -292,7 +310,8 @@ mark_found (const Passage *passage, char *const *words)
   char *found = g_malloc0 (strlen (passage->text) + 1);
 
   for (int i = 0; words[i] != NULL; i++)
-    for (const char *at = strstr (folded, words[i]); at != NULL; at = strstr (at + 1, words[i]))
+    for (const char *at = find_next (folded, folded, words[i]); at != NULL;
+         at = find_next (folded, at + 1, words[i]))
       {
         guint start = g_array_index (offsets, guint, at - folded);
         guint end = g_array_index (offsets, guint, at - folded + (gssize) strlen (words[i]));
@@ -319,11 +338,12 @@ go_back (const char *text, const char *at)
 }
 
 static char *
-make_snippet (const Passage *passage, char *const *words)
+make_snippet (const Passage *passage, char *const *words, gboolean from_start)
 {
   g_autofree char *found = mark_found (passage, words);
   const char *text = passage->text, *first = memchr (found, 1, strlen (text));
-  const char *start = go_back (text, first != NULL ? text + (first - found) : text), *end = start;
+  const char *start = go_back (text, first != NULL && !from_start ? text + (first - found) : text),
+             *end = start;
   GString *out = g_string_new (start > text ? "…" : "");
 
   for (int i = 0; i < SNIPPET && *end != '\0'; i++)
@@ -353,12 +373,12 @@ make_words (const Entry *entry, guint best, char *const *words)
   if (passage->kind == PASSAGE_TERM && best + 1 < entry->passages->len)
     {
       const Passage *meaning = g_ptr_array_index (entry->passages, best + 1);
-      g_autofree char *term = make_snippet (passage, words);
-      g_autofree char *rest = make_snippet (meaning, words);
+      g_autofree char *term = make_snippet (passage, words, TRUE);
+      g_autofree char *rest = make_snippet (meaning, words, TRUE);
 
       return g_strconcat (term, " – ", rest, NULL);
     }
-  return make_snippet (passage, words);
+  return make_snippet (passage, words, FALSE);
 }
 
 /* Returns: the hit, or NULL when a word is nowhere on the page */
@@ -366,6 +386,7 @@ static ReversiGuideHit *
 search_entry (const Entry *entry, char *const *words)
 {
   int total = 0, best_score = 0;
+  gboolean by_title = FALSE;
   guint best = 1; /* the description, where there is one */
 
   for (int w = 0; words[w] != NULL; w++)
@@ -378,6 +399,7 @@ search_entry (const Entry *entry, char *const *words)
       if (best_of_word == 0)
         return NULL;
       total += best_of_word;
+      by_title |= best_of_word >= points[PASSAGE_TITLE];
     }
   for (guint i = 0; i < entry->passages->len; i++)
     {
@@ -396,7 +418,6 @@ search_entry (const Entry *entry, char *const *words)
   ReversiGuideHit *hit = g_new0 (ReversiGuideHit, 1);
   const Passage *passage =
       best < entry->passages->len ? g_ptr_array_index (entry->passages, best) : NULL;
-  gboolean by_title = total >= points[PASSAGE_TITLE];
 
   hit->page = entry->page;
   hit->score = total;

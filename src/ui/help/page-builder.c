@@ -113,8 +113,7 @@ make_label (ReversiPageBuilder *builder, const ReversiPageNode *node, GtkAccessi
   return label;
 }
 
-/* Headings take the focus when one arrives at them, and can't be selected: in a selection arrow
- * keys would no longer scroll. */
+/* Headings take the focus when one arrives at them; only labels that can be selected can. */
 static GtkWidget *
 make_heading (ReversiPageBuilder *builder, const ReversiPageNode *node, int level)
 {
@@ -122,7 +121,7 @@ make_heading (ReversiPageBuilder *builder, const ReversiPageNode *node, int leve
   GtkWidget *label = make_label (builder, node, GTK_ACCESSIBLE_ROLE_HEADING);
 
   gtk_widget_add_css_class (label, styles[CLAMP (level, 1, 3) - 1]);
-  gtk_widget_set_focusable (label, TRUE);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
   return label;
 }
@@ -451,6 +450,8 @@ make_text_links (ReversiPageBuilder *builder, const Task *task)
   list = reversi_guide_rows_list (_ ("Links on This Page"));
   expander = adw_expander_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), _ ("Links on This Page"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Links on This Page"), -1);
   gtk_list_box_append (GTK_LIST_BOX (list), expander);
   for (guint i = 0; i < builder->links->len; i++)
     {

@@ -5,7 +5,10 @@
 
 #include "ui/help/page-table.h"
 
-#define MIN_CHARS 7  /* in a column that wraps */
+#include <adwaita.h>
+
+#define MIN_CHARS 7 /* in a column that wraps */
+#define LEAST_WIDTH 100
 #define MAX_CHARS 30 /* the most that a column asks for */
 
 typedef struct
@@ -78,6 +81,47 @@ add_row (Table *table, const ReversiPageNode *node, int row)
   return column;
 }
 
+/* A scrolled window would ask for the height that goes with the least width. */
+
+static GtkWidget *
+grid_of (GtkWidget *bin)
+{
+  GtkWidget *viewport =
+      gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (bin)));
+
+  return gtk_viewport_get_child (GTK_VIEWPORT (viewport));
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *bin)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkWidget *bin,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  GtkWidget *grid = grid_of (bin);
+  int least = 0;
+
+  gtk_widget_measure (grid, GTK_ORIENTATION_HORIZONTAL, -1, &least, natural, NULL, NULL);
+  *minimum = MIN (least, LEAST_WIDTH);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_measure (grid, orientation, MAX (for_size, least), minimum, natural, NULL, NULL);
+}
+
+static void
+allocate (GtkWidget *bin, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (bin), width, height, baseline, NULL);
+}
+
 /**
  * reversi_page_table_new:
  * @make_words: makes the label of a paragraph
@@ -91,9 +135,9 @@ reversi_page_table_new (const ReversiPageNode *table,
 {
   GtkWidget *grid =
       g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_TABLE, NULL);
-  GtkWidget *scroller =
-      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER,
-                    "propagate-natural-height", TRUE, "child", grid, NULL);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy",
+                                      GTK_POLICY_NEVER, "child", grid, NULL);
+  GtkWidget *bin = g_object_new (ADW_TYPE_BIN, "child", scroller, NULL);
   Table state = { GTK_GRID (grid), make_words, user_data };
   int n_columns = 0, n_rows = 0;
 
@@ -105,7 +149,9 @@ reversi_page_table_new (const ReversiPageNode *table,
     }
   gtk_accessible_update_relation (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_RELATION_ROW_COUNT, n_rows,
                                   GTK_ACCESSIBLE_RELATION_COL_COUNT, n_columns, -1);
-  gtk_widget_add_css_class (scroller, "card");
-  gtk_widget_add_css_class (scroller, "table");
-  return scroller;
+  gtk_widget_set_layout_manager (bin, gtk_custom_layout_new (get_request_mode, measure, allocate));
+  gtk_widget_set_overflow (bin, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (bin, "card");
+  gtk_widget_add_css_class (bin, "table");
+  return bin;
 }

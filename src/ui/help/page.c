@@ -123,6 +123,13 @@ start_words (Reader *reader)
   reader->after_space = TRUE;
 }
 
+/* A link without words gets some later. */
+static void
+start_after_link (Reader *reader)
+{
+  reader->pending_space = reader->after_space = FALSE;
+}
+
 static gboolean
 is_space (char c)
 {
@@ -378,8 +385,12 @@ end_element_cb (GMarkupParseContext *context, const char *name, gpointer user_da
   ReversiPageNode *node = innermost (reader);
 
   g_ptr_array_remove_index (reader->open, reader->open->len - 1);
-  if (node != NULL && node != innermost (reader) && !reversi_page_kind_is_inline (node->kind))
+  if (node == NULL || node == innermost (reader))
+    return;
+  if (!reversi_page_kind_is_inline (node->kind))
     reader->loose = NULL;
+  else if (node->kind == REVERSI_PAGE_LINK && node->children->len == 0)
+    start_after_link (reader);
 }
 
 static void
@@ -558,7 +569,8 @@ append_text (const ReversiPageNode *node, GString *text)
 
       if (between != NULL && child->kind == REVERSI_PAGE_TEXT)
         continue;
-      if (!reversi_page_kind_is_inline (child->kind) && text->len > 0)
+      if (!reversi_page_kind_is_inline (child->kind) && text->len > 0 &&
+          text->str[text->len - 1] != ' ')
         g_string_append_c (text, ' ');
       if (between != NULL && n++ > 0)
         g_string_append (text, between);

@@ -254,6 +254,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Search */
 
+/* Not when a search ends: the row that ended it is still being activated. */
 static void
 clear_results (ReversiHelpDialog *self)
 {
@@ -270,7 +271,7 @@ announce_results (ReversiHelpDialog *self)
       g_dngettext (GETTEXT_PACKAGE, "%u page found", "%u pages found", self->hits->len),
       self->hits->len);
 
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->search_entry), words,
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
@@ -282,12 +283,12 @@ search_changed_cb (ReversiHelpDialog *self)
 
   if (self->guide == NULL)
     return;
-  clear_results (self);
   if (*words == '\0')
     {
       gtk_stack_set_visible_child_name (self->stack, "pages");
       return;
     }
+  clear_results (self);
   self->hits = reversi_guide_search (self->guide, words);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->results_scroller), 0);
   gtk_stack_set_visible_child_name (self->stack, self->hits->len > 0 ? "results" : "nothing");
@@ -315,7 +316,6 @@ search_mode_cb (ReversiHelpDialog *self)
 
   if (gtk_search_bar_get_search_mode (self->search_bar) || self->guide == NULL)
     return;
-  clear_results (self);
   gtk_stack_set_visible_child_name (self->stack, "pages");
   if (view != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (view));
@@ -375,8 +375,11 @@ static void
 forward_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
-  g_autofree char *target = g_strdup (g_ptr_array_index (self->forward, self->forward->len - 1));
+  g_autofree char *target = NULL;
 
+  if (self->forward->len == 0)
+    return;
+  target = g_strdup (g_ptr_array_index (self->forward, self->forward->len - 1));
   show_target (self, target);
 }
 

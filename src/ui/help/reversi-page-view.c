@@ -43,11 +43,20 @@ scroll_to (ReversiPageView *self, GtkWidget *widget)
 }
 
 /* The heading of a section, so that it is read out, or what else can take the focus there. */
-static void
+static gboolean
 focus_on (GtkWidget *widget)
 {
-  if (!gtk_widget_get_focusable (widget) || !gtk_widget_grab_focus (widget))
-    gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_get_focusable (widget) && gtk_widget_grab_focus (widget))
+    {
+      if (GTK_IS_LABEL (widget)) /* it has selected itself */
+        gtk_label_select_region (GTK_LABEL (widget), 0, 0);
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (focus_on (child))
+      return TRUE;
+  return FALSE;
 }
 
 /* After a frame all widgets have their places. */
@@ -155,7 +164,7 @@ reversi_page_view_grab_focus (GtkWidget *widget)
   GtkWidget *heading =
       self->builder != NULL ? reversi_page_builder_get_heading (self->builder) : NULL;
 
-  return gtk_widget_grab_focus (heading != NULL ? heading : GTK_WIDGET (self->scroller));
+  return focus_on (heading != NULL ? heading : GTK_WIDGET (self->scroller));
 }
 
 static void
