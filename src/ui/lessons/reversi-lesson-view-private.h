@@ -63,6 +63,7 @@ struct _ReversiLessonView
   ReversiGame *game;
   bool selected[REVERSI_MAX_SQUARES];
   gboolean scrolls; /* what is said is kept in view */
+  guint scroll_id;  /* set only then */
 
   /* Moves that the program plays, one after the other; while there are some, show_id waits. */
   uint8_t show[REVERSI_MAX_SHOW];

@@ -11,7 +11,9 @@
 
 #define SPACING 18
 #define PHONE_WIDTH 400 /* below it the board touches the edges */
-#define LEAST_WORDS 260 /* width of the words beside the board */
+#define LEAST_WORDS 290 /* width of the words beside the board */
+#define LEAST_LINES 6   /* of words below it */
+#define COUNT_LINES 10  /* where there are rows to fill in, too */
 #define MOST_WORDS 420
 
 G_DEFINE_FINAL_TYPE (ReversiLessonView, reversi_lesson_view, GTK_TYPE_WIDGET)
@@ -142,19 +144,28 @@ reversi_lesson_view_set_stage (ReversiLessonView *self, ReversiStage stage)
 
 /* What is said comes last in the words. Shows its end, or its beginning if that is too far away. */
 static void
-scroll_to_feedback (ReversiLessonView *self)
+scroll_cb (gpointer user_data)
 {
+  ReversiLessonView *self = REVERSI_LESSON_VIEW (user_data);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   int height;
 
-  if (!self->scrolls)
-    return;
+  self->scroll_id = 0;
   gtk_widget_measure (self->feedback, GTK_ORIENTATION_VERTICAL,
                       gtk_widget_get_width (GTK_WIDGET (self->scroller)), NULL, &height, NULL,
                       NULL);
   gtk_adjustment_set_value (adjustment,
                             gtk_adjustment_get_upper (adjustment) -
                                 MAX (height, gtk_adjustment_get_page_size (adjustment)));
+}
+
+/* There is more or less room, or there are more words: while they get their places is not the time
+ * to move them. */
+static void
+words_changed_cb (ReversiLessonView *self)
+{
+  if (self->scrolls && self->scroll_id == 0)
+    self->scroll_id = g_idle_add_once (scroll_cb, self);
 }
 
 /**
@@ -189,7 +200,7 @@ reversi_lesson_view_say (ReversiLessonView *self,
   gtk_widget_set_visible (self->feedback, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->how), FALSE);
   self->scrolls = TRUE;
-  scroll_to_feedback (self); /* and again when there is room for it */
+  words_changed_cb (self); /* and again when it has its place */
 
   g_autofree char *spoken =
       titles[kind] != NULL ? g_strdup_printf ("%s. %s", titles[kind], words) : g_strdup (words);
@@ -205,11 +216,14 @@ void
 reversi_lesson_view_hush (ReversiLessonView *self)
 {
   self->scrolls = FALSE;
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   gtk_widget_set_visible (self->feedback, FALSE);
   set_text (self->how, reversi_lesson_words_how (self->step->task));
 }
 
 /* Steps. */
+
+static void reserve_lines (ReversiLessonView *self);
 
 static void
 show_words (ReversiLessonView *self)
@@ -224,6 +238,7 @@ show_words (ReversiLessonView *self)
   for (int i = 0; step->texts[i] != NULL; i++)
     set_text (self->texts[i], reversi_lesson_words (step->texts[i]));
   gtk_widget_set_visible (self->counts, step->task == REVERSI_TASK_COUNT);
+  reserve_lines (self);
   gtk_progress_bar_set_fraction (self->progress, (self->index + 1) / (double) n_steps);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
@@ -343,6 +358,27 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
   GtkAllocation allocation = { x, y, MAX (width, 0), MAX (height, 0) };
 
   gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+/* Keeps room for some lines of words, however large the letters are. */
+static void
+reserve_lines (ReversiLessonView *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->text_1));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = PANGO_PIXELS (pango_font_metrics_get_height (metrics));
+  gboolean counts = gtk_widget_get_visible (self->counts);
+
+  gtk_scrolled_window_set_min_content_height (self->scroller,
+                                              line * (counts ? COUNT_LINES : LEAST_LINES));
+  pango_font_metrics_unref (metrics);
+}
+
+static void
+reversi_lesson_view_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (reversi_lesson_view_parent_class)->system_setting_changed (widget, setting);
+  reserve_lines (REVERSI_LESSON_VIEW (widget));
 }
 
 /* Where the board may be largest, the words beside it or below. */
@@ -503,6 +539,7 @@ reversi_lesson_view_class_init (ReversiLessonViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = reversi_lesson_view_dispose;
   widget_class->size_allocate = reversi_lesson_view_size_allocate;
   widget_class->measure = reversi_lesson_view_measure;
+  widget_class->system_setting_changed = reversi_lesson_view_system_setting_changed;
   step_opened_signal = new_signal ("step-opened");
   step_done_signal = new_signal ("step-done");
   finished_signal = new_signal ("finished");
@@ -522,7 +559,7 @@ reversi_lesson_view_init (ReversiLessonView *self)
   self->texts[1] = self->text_2;
   self->texts[2] = self->text_3;
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
-                           G_CALLBACK (scroll_to_feedback), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (words_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -585,6 +622,8 @@ reversi_lesson_view_close (ReversiLessonView *self)
   g_return_if_fail (REVERSI_IS_LESSON_VIEW (self));
 
   reversi_lesson_view_stop_showing (self);
+  self->scrolls = FALSE;
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   self->lesson = NULL;
   self->step = NULL;
   g_clear_object (&self->game);
