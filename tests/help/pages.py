@@ -14,7 +14,7 @@ LICENCE = "https://creativecommons.org/licenses/by-sa/4.0/"
 ATTRIBUTES = {name: set(attributes.split()) for name, attributes in {
     "app": "", "cite": "", "code": "", "desc": "", "em": "", "gui": "", "guiseq": "", "info": "",
     "item": "", "key": "", "keyseq": "", "license": "href", "link": "type xref group href",
-    "links": "type groups", "list": "", "media": "type mime src", "note": "style", "p": "",
+    "links": "type groups", "list": "", "media": "type mime src width", "note": "style", "p": "",
     "page": "type style id", "section": "id", "steps": "", "table": "", "tbody": "", "td": "",
     "terms": "", "thead": "", "title": "", "tr": "",
 }.items()}
@@ -167,6 +167,8 @@ def check_media(page):
             yield f"has a picture “{name}” that is no PNG"
         if not re.fullmatch(rf"figures/{re.escape(page.name)}-[a-z0-9-]+\.png", name):
             yield f"has a picture “{name}”, not figures/{page.name}-NAME.png"
+        if not re.fullmatch("[1-9][0-9]*", media.get("width", "")):
+            yield f"has a picture “{name}” of no width"
         if media.get(f"{BOARD}position") is None:
             yield f"has a picture “{name}” without a position"
         if not any(text_of(p) for p in media.findall(f"{MALLARD}p")):
@@ -177,8 +179,10 @@ def check_media(page):
 
 
 def check_text(page):
+    # The licence has a name of its own in each language.
+    names = {e for licence in page.elements("license") for e in licence.iter()}
     for element in page.root.iter():
-        if element.tag == f"{MALLARD}code":
+        if element.tag == f"{MALLARD}code" or element in names:
             texts = [element.tail]
         else:
             texts = [element.text, element.tail]

@@ -59,7 +59,8 @@ KEYBOARD = """<p>Press <gui>Start</gui>.</p>
     <tr><td><p>Type</p></td><td><p><key>d</key> <key>3</key></p></td></tr>
   </table>"""
 
-FIGURE = """<media type="image" mime="image/png" src="figures/turn-a.png" board:position="-------- X">
+FIGURE = """<media type="image" mime="image/png" src="figures/turn-a.png" width="300"
+    board:position="-------- X">
     <p>An empty board.</p>
   </media>"""
 
@@ -172,6 +173,7 @@ class CheckPages(unittest.TestCase):
     def test_pictures_have_a_name_and_words(self):
         self.assert_finds("turn", "turn-a", "passing-a", "not figures/turn-NAME.png")
         self.assert_finds("turn", "<p>An empty board.</p>", "<p/>", "without words")
+        self.assert_finds("turn", 'width="300"', "", "of no width")
         self.assert_finds("turn", "image/png", "image/svg+xml", "is no PNG")
         self.assert_finds("turn", 'board:position="-------- X"', "", "without a position")
         self.add(FIGURE, "has two pictures “figures/turn-a.png”")

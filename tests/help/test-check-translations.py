@@ -43,11 +43,12 @@ PAGE = """<page xmlns="http://projectmallard.org/1.0/"
       type="guide" id="index">
   <info>
     <desc>What it is.</desc>
-    <license href="https://creativecommons.org/licenses/by-sa/4.0/"><p>A licence</p></license>
+    <license href="https://creativecommons.org/licenses/by-sa/4.0/"><p>Creative Commons A</p></license>
   </info>
   <title>Guide</title>
   <p>Press <key>F</key> or <gui>New Game…</gui>: see <link xref="index#more">more</link>.</p>
-  <media type="image" mime="image/png" src="figures/index-a.png" board:position="-- X">
+  <media type="image" mime="image/png" src="figures/index-a.png" width="300"
+    board:position="-- X">
     <p>A board.</p>
   </media>
   <section id="more"><title>More</title><p>Press <gui>Start</gui>.</p></section>
@@ -97,8 +98,8 @@ msgstr "Iemand"
 msgid "What it is."
 msgstr "Wat het is."
 
-msgid "A licence"
-msgstr "Een licentie"
+msgid "Creative Commons A"
+msgstr "Creative Commons - Een"
 
 msgid "Guide"
 msgstr "Gids"
