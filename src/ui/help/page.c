@@ -405,7 +405,7 @@ text_cb (GMarkupParseContext *context,
 
   if (parent == NULL)
     return;
-  if (in_verbatim (reader) && !holds_blocks (parent))
+  if (length > 0 && in_verbatim (reader) && !holds_blocks (parent))
     {
       g_string_append_len (open_text (parent), text, (gssize) length);
       return;
@@ -431,10 +431,12 @@ parse (Reader *reader, const char *text, gsize length, GError **error)
   if (g_markup_parse_context_parse (context, text, (gssize) length, &failure) &&
       g_markup_parse_context_end_parse (context, &failure))
     return TRUE;
-  if (failure->domain == REVERSI_PAGE_ERROR)
-    g_propagate_error (error, g_steal_pointer (&failure));
-  else
-    g_set_error_literal (error, REVERSI_PAGE_ERROR, REVERSI_PAGE_ERROR_SYNTAX, failure->message);
+
+  /* It may quote bytes that are no text. */
+  g_autofree char *message = g_utf8_make_valid (failure->message, -1);
+  g_set_error_literal (
+      error, REVERSI_PAGE_ERROR,
+      failure->domain == REVERSI_PAGE_ERROR ? failure->code : REVERSI_PAGE_ERROR_SYNTAX, message);
   return FALSE;
 }
 
