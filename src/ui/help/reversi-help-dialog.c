@@ -56,6 +56,9 @@ add_contents_row (ReversiHelpDialog *self)
   ReversiPageView *view = reversi_help_dialog_get_view (self);
 
   gtk_list_box_append (self->contents, row);
+  if (gtk_widget_get_width (GTK_WIDGET (self->contents)) > 0) /* now, and not in the next frame */
+    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL,
+                        gtk_widget_get_width (GTK_WIDGET (self->contents)), NULL, NULL, NULL, NULL);
   if (view != NULL && reversi_page_view_get_page (view) == page)
     gtk_list_box_select_row (self->contents, GTK_LIST_BOX_ROW (row));
 }
@@ -634,4 +637,15 @@ reversi_help_dialog_get_view (ReversiHelpDialog *self)
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
 
   return page != NULL ? REVERSI_PAGE_VIEW (page) : NULL;
+}
+
+/**
+ * reversi_help_dialog_is_complete:
+ *
+ * Returns: whether the pages are read, and all lines of the contents are there
+ */
+gboolean
+reversi_help_dialog_is_complete (ReversiHelpDialog *self)
+{
+  return self->loading == NULL && self->filling_id == 0;
 }

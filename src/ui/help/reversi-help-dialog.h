@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (ReversiHelpDialog, reversi_help_dialog, REVERSI, HELP_DIAL
 
 AdwDialog *reversi_help_dialog_new (GSettings *settings, const char *target);
 void reversi_help_dialog_go_to (ReversiHelpDialog *self, const char *target);
+gboolean reversi_help_dialog_is_complete (ReversiHelpDialog *self);
 ReversiPageView *reversi_help_dialog_get_view (ReversiHelpDialog *self);
 
 G_END_DECLS

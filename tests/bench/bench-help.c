@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* How long the guide holds up the main loop. Every turn of the loop, from the moment it wakes
+ * until it waits again, is timed by the processor time of the main thread; a turn may hold several
+ * callbacks, so a callback takes at most as long. “Frames” are turns in which the window was
+ * painted, in which libraries paint pixels without a graphics card here.
+ *
+ *   bench-help [--rounds N] [--page ID]
+ */
+
+#include "config.h"
+
+#include "ui/help/page-builder.h"
+#include "ui/help/reversi-help-dialog.h"
+#include "ui/settings.h"
+
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+typedef struct
+{
+  double start; /* wall clock, milliseconds */
+  double cpu;   /* in all turns */
+  double worst;
+  double worst_frame;
+  int n_turns;
+} Times;
+
+static Times times;
+static double cpu_at_wake;
+static gboolean painted; /* in this turn */
+
+static double
+now (clockid_t clock)
+{
+  struct timespec t;
+
+  clock_gettime (clock, &t);
+  return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
+}
+
+static void
+end_turn (void)
+{
+  double cpu = now (CLOCK_THREAD_CPUTIME_ID) - cpu_at_wake;
+
+  times.cpu += cpu;
+  times.n_turns++;
+  if (painted)
+    times.worst_frame = MAX (times.worst_frame, cpu);
+  else
+    times.worst = MAX (times.worst, cpu);
+  painted = FALSE;
+  cpu_at_wake = now (CLOCK_THREAD_CPUTIME_ID);
+}
+
+static int
+timed_poll (GPollFD *fds, guint n_fds, int timeout)
+{
+  end_turn ();
+
+  int n = poll ((struct pollfd *) fds, n_fds, timeout);
+  cpu_at_wake = now (CLOCK_THREAD_CPUTIME_ID);
+  return n;
+}
+
+static void
+paint_cb (void)
+{
+  painted = TRUE;
+}
+
+static void
+start (void)
+{
+  end_turn ();
+  times = (Times) { .start = now (CLOCK_MONOTONIC) };
+}
+
+static void
+wait_for (guint milliseconds)
+{
+  double end = now (CLOCK_MONOTONIC) + milliseconds;
+
+  while (now (CLOCK_MONOTONIC) < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+}
+
+/* All that opening makes: the page, and the contents beside it. */
+static gboolean
+is_open (ReversiHelpDialog *dialog)
+{
+  ReversiPageView *view = reversi_help_dialog_get_view (dialog);
+
+  return view != NULL && reversi_page_view_is_complete (view) &&
+         reversi_help_dialog_is_complete (dialog);
+}
+
+static void
+print_turns (const char *name, double wall)
+{
+  printf ("%s: complete after %.0f ms; %.1f ms of processor time in %d turns, the longest %.1f ms, "
+          "the longest that paints %.1f ms\n",
+          name, wall, times.cpu, times.n_turns, times.worst, times.worst_frame);
+}
+
+static void
+measure_opening (GtkWidget *window, GSettings *settings, const char *page)
+{
+  start ();
+  AdwDialog *dialog = reversi_help_dialog_new (settings, NULL);
+  adw_dialog_present (dialog, window);
+  end_turn ();
+  printf ("opening: %.1f ms to make the dialog\n", MAX (times.worst, times.worst_frame));
+  while (!is_open (REVERSI_HELP_DIALOG (dialog)))
+    g_main_context_iteration (NULL, TRUE);
+  end_turn ();
+  print_turns ("opening", now (CLOCK_MONOTONIC) - times.start);
+  wait_for (600);
+
+  g_autofree char *name = g_strdup_printf ("going to “%s”", page);
+  start ();
+  reversi_help_dialog_go_to (REVERSI_HELP_DIALOG (dialog), page);
+  while (!is_open (REVERSI_HELP_DIALOG (dialog)))
+    g_main_context_iteration (NULL, TRUE);
+  end_turn ();
+  print_turns (name, now (CLOCK_MONOTONIC) - times.start);
+  wait_for (600);
+  adw_dialog_force_close (dialog);
+  wait_for (400);
+}
+
+/* Where the file is, for its size and its text. */
+static char *
+find_page (const char *id)
+{
+  g_auto (GStrv) folders = reversi_guide_get_folders ();
+  g_autofree char *name = g_strconcat (id, ".page", NULL);
+
+  for (int i = 0; folders[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folders[i], "C", name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+  return NULL;
+}
+
+static char *
+find_longest (ReversiGuide *guide)
+{
+  const GPtrArray *order = reversi_guide_get_order (guide);
+  gsize longest = 0;
+  char *found = NULL;
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      const ReversiPage *page = g_ptr_array_index (order, i);
+      g_autofree char *text = reversi_page_node_to_text (page->body);
+
+      if (strlen (text) > longest)
+        {
+          longest = strlen (text);
+          g_set_str (&found, page->id);
+        }
+    }
+  return found;
+}
+
+/* Reading, making all widgets, laying them out and recording what is to be painted, in one go. */
+static void
+measure_page (ReversiGuide *guide, GSettings *settings, const char *id)
+{
+  g_autofree char *path = find_page (id);
+  g_autofree char *text = NULL;
+  gsize length = 0;
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", box, NULL);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_widget_add_css_class (box, "guide-page");
+  gtk_window_set_default_size (GTK_WINDOW (window), 620, 720);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (200);
+  if (path == NULL || !g_file_get_contents (path, &text, &length, NULL))
+    g_error ("the page “%s” can't be read", id);
+
+  double t0 = now (CLOCK_THREAD_CPUTIME_ID);
+  g_autoptr (ReversiPage) parsed = reversi_page_new_from_data (text, (gssize) length, NULL);
+  double t1 = now (CLOCK_THREAD_CPUTIME_ID);
+  g_autoptr (ReversiPageBuilder) builder =
+      reversi_page_builder_new (guide, reversi_guide_get_page (guide, id), settings, GTK_BOX (box));
+  while (reversi_page_builder_step (builder))
+    ;
+  double t2 = now (CLOCK_THREAD_CPUTIME_ID);
+  int height = 0;
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 600, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (box, 600, height, -1, NULL);
+  double t3 = now (CLOCK_THREAD_CPUTIME_ID);
+  gtk_widget_snapshot_child (gtk_widget_get_parent (box), box, snapshot);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  double t4 = now (CLOCK_THREAD_CPUTIME_ID);
+
+  printf ("“%s” in one go (%zu bytes): read %.2f ms, make widgets %.2f ms, lay out %.2f ms, record "
+          "%.2f ms; together %.1f ms\n",
+          id, length, t1 - t0, t2 - t1, t3 - t2, t4 - t3, t4 - t0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  int rounds = 3;
+  g_autofree char *page = NULL;
+  const GOptionEntry options[] = {
+    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "How often", "N" },
+    { "page", 'p', 0, G_OPTION_ARG_STRING, &page, "Which page to go to (the longest)", "ID" },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, options, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 2;
+    }
+
+  adw_init ();
+  g_autoptr (GSettings) settings = reversi_settings_new ();
+  g_auto (GStrv) folders = reversi_guide_get_folders ();
+  const char *languages[] = { "C", NULL };
+  double before = now (CLOCK_THREAD_CPUTIME_ID);
+  g_autoptr (ReversiGuide) guide =
+      reversi_guide_load ((const char *const *) folders, languages, NULL, &error);
+  g_assert_no_error (error);
+  printf ("reading all pages, in a thread of its own: %.1f ms\n",
+          now (CLOCK_THREAD_CPUTIME_ID) - before);
+  before = now (CLOCK_THREAD_CPUTIME_ID);
+  g_autoptr (GPtrArray) hits = reversi_guide_search (guide, "corner");
+  printf ("searching all pages: %.2f ms, %u hits\n", now (CLOCK_THREAD_CPUTIME_ID) - before,
+          hits->len);
+  if (page == NULL)
+    page = find_longest (guide);
+
+  GtkWidget *window = adw_window_new ();
+  adw_window_set_content (ADW_WINDOW (window), gtk_label_new ("Reversi"));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 820);
+  gtk_window_present (GTK_WINDOW (window));
+  g_signal_connect (gtk_widget_get_frame_clock (window), "paint", paint_cb, NULL);
+  wait_for (500);
+
+  g_main_context_set_poll_func (NULL, timed_poll);
+  for (int i = 0; i < rounds; i++)
+    {
+      measure_opening (window, settings, page);
+      measure_page (guide, settings, page);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  return 0;
+}
