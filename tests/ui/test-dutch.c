@@ -8,6 +8,7 @@
 
 #include "support/look.h"
 #include "ui/about.h"
+#include "ui/lessons/reversi-lessons-dialog.h"
 #include "ui/reversi-new-game-dialog.h"
 #include "ui/reversi-preferences-dialog.h"
 #include "ui/reversi-shortcuts-dialog.h"
@@ -134,6 +135,44 @@ test_about (void)
     look_at (make_about, NULL, NULL, "dutch-about");
 }
 
+static AdwDialog *
+make_lessons (gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  ReversiLessons *lessons = reversi_lessons_load (&error);
+
+  g_assert_no_error (error);
+  return reversi_lessons_dialog_new (lessons, data, NULL);
+}
+
+/* A wrong answer to the first exercise, which has the longest row of buttons. */
+static AdwDialog *
+make_lesson (gpointer data)
+{
+  AdwDialog *dialog = make_lessons (data);
+  GObject *list =
+      gtk_widget_get_template_child (GTK_WIDGET (dialog), REVERSI_TYPE_LESSONS_DIALOG, "list");
+  GObject *view =
+      gtk_widget_get_template_child (GTK_WIDGET (dialog), REVERSI_TYPE_LESSONS_DIALOG, "view");
+  GtkWidget *board = gtk_widget_get_first_child (GTK_WIDGET (view));
+
+  g_signal_emit_by_name (list, "open", 1, 0);
+  g_signal_emit_by_name (board, "chosen", 0);
+  gtk_widget_activate_action (GTK_WIDGET (view), "lesson.check", NULL);
+  return dialog;
+}
+
+static void
+test_lessons (void)
+{
+  g_autoptr (GSettings) settings = reversi_settings_new ();
+
+  if (skip ())
+    return;
+  look_at (make_lessons, settings, "Lessen", "dutch-lessons");
+  look_at (make_lesson, settings, "Lessen", "dutch-lesson");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -147,6 +186,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/dutch/the-new-game-dialog-fits", test_new_game);
   g_test_add_func ("/ui/dutch/the-preferences-fit", test_preferences);
   g_test_add_func ("/ui/dutch/the-keyboard-shortcuts-fit", test_shortcuts);
+  g_test_add_func ("/ui/dutch/the-lessons-fit", test_lessons);
   g_test_add_func ("/ui/dutch/the-about-dialog-fits", test_about);
   return g_test_run ();
 }

@@ -175,11 +175,12 @@ void
 reversi_lesson_view_played (ReversiLessonView *self, int square)
 {
   ReversiBoardNotes notes = { 0 };
-  gboolean right = reversi_lesson_check_move (self->step, square);
   g_autofree char *detail = NULL;
 
   if (self->stage != REVERSI_STAGE_ASKING)
     return;
+
+  gboolean right = reversi_lesson_check_move (self->step, square);
   if (!right)
     {
       reversi_lesson_consequences (self->step, square, notes.framed);
@@ -203,6 +204,10 @@ void
 reversi_lesson_view_refused (ReversiLessonView *self, int square, ReversiLegality legality)
 {
   char name[REVERSI_SQUARE_NAME_SIZE];
+
+  if (self->stage != REVERSI_STAGE_ASKING)
+    return;
+
   g_autofree char *text = reversi_words_refusal (
       legality, reversi_square_name (self->step->position.size, square, name));
 
@@ -248,10 +253,12 @@ check_squares (ReversiLessonView *self)
 static void
 check_count (ReversiLessonView *self)
 {
-  int black = (int) adw_spin_row_get_value (self->black);
-  int white = (int) adw_spin_row_get_value (self->white);
   ReversiLessonEnd end;
 
+  adw_spin_row_update (self->black); /* what was typed and not left yet */
+  adw_spin_row_update (self->white);
+  int black = (int) adw_spin_row_get_value (self->black);
+  int white = (int) adw_spin_row_get_value (self->white);
   if (!reversi_lesson_check_count (self->step, black, white))
     {
       be_wrong (self, NULL);

@@ -443,7 +443,8 @@ reversi_lesson_view_size_allocate (GtkWidget *widget, int width, int height, int
   Arrangement beside = arrange_beside (self, width, height);
   Arrangement below = arrange_below (self, width, height);
 
-  if (beside.side >= below.side)
+  /* Beside it the words have more room, which may cost the board some. */
+  if (beside.side * 5 >= below.side * 4)
     allocate_beside (self, &beside, width, height);
   else
     allocate_below (self, &below, width, height);
@@ -522,6 +523,18 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, theme_changed_cb);
 }
 
+/* Enter in a number is an answer. */
+static void
+connect_entry (ReversiLessonView *self, GtkWidget *widget)
+{
+  if (GTK_IS_SPIN_BUTTON (widget))
+    g_signal_connect_object (widget, "activate", G_CALLBACK (reversi_lesson_view_check), self,
+                             G_CONNECT_SWAPPED);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    connect_entry (self, child);
+}
+
 static guint
 new_signal (const char *name)
 {
@@ -558,6 +571,7 @@ reversi_lesson_view_init (ReversiLessonView *self)
   self->texts[0] = self->text_1;
   self->texts[1] = self->text_2;
   self->texts[2] = self->text_3;
+  connect_entry (self, self->counts);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (words_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
@@ -626,9 +640,12 @@ reversi_lesson_view_close (ReversiLessonView *self)
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   self->lesson = NULL;
   self->step = NULL;
+  self->stage = REVERSI_STAGE_READING; /* an answer that still comes is not asked for */
   g_clear_object (&self->game);
-  if (self->board != NULL)
-    reversi_board_view_set_game (self->board, NULL);
+  if (self->board == NULL)
+    return;
+  g_object_set (self->board, "interactive", FALSE, "choosing", FALSE, NULL);
+  reversi_board_view_set_game (self->board, NULL);
 }
 
 /**

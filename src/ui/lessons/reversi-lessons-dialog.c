@@ -16,7 +16,6 @@ struct _ReversiLessonsDialog
 {
   AdwDialog parent_instance;
   AdwNavigationView *navigation;
-  AdwNavigationPage *list_page;
   AdwNavigationPage *lesson_page;
   ReversiLessonList *list;
   AdwWindowTitle *lesson_title;
@@ -237,7 +236,6 @@ reversi_lessons_dialog_class_init (ReversiLessonsDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/lessons/reversi-lessons-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, ReversiLessonsDialog, navigation);
-  gtk_widget_class_bind_template_child (widget_class, ReversiLessonsDialog, list_page);
   gtk_widget_class_bind_template_child (widget_class, ReversiLessonsDialog, lesson_page);
   gtk_widget_class_bind_template_child (widget_class, ReversiLessonsDialog, list);
   gtk_widget_class_bind_template_child (widget_class, ReversiLessonsDialog, lesson_title);

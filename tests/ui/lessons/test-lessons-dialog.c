@@ -585,6 +585,50 @@ test_leave (Fixture *f, gconstpointer which)
     }
 }
 
+/* An answer that comes when the lesson is gone, as while its page slides away. */
+static void
+test_late (Fixture *f, gconstpointer which)
+{
+  for (int i = 0; i < reversi_lesson_count_steps (reversi_lessons_get (f->lessons, 1)); i++)
+    {
+      g_signal_emit_by_name (part (f, "list"), "open", 1, i);
+      reversi_lesson_view_close (f->view);
+      g_signal_emit_by_name (f->board, "play", 0);
+      g_signal_emit_by_name (f->board, "chosen", 0);
+      g_signal_emit_by_name (f->board, "refused", 0, REVERSI_MOVE_OCCUPIED);
+      gtk_widget_activate_action (GTK_WIDGET (f->view), "lesson.next", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (f->view), "lesson.check", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (f->view), "lesson.answer", "b", TRUE);
+      g_assert_null (reversi_lesson_view_get_lesson (f->view));
+    }
+}
+
+static GtkWidget *
+find_spin_button (GtkWidget *root)
+{
+  GtkWidget *found = GTK_IS_SPIN_BUTTON (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_spin_button (child);
+  return found;
+}
+
+/* A number that is typed counts, and Enter is enough to answer. */
+static void
+test_typed (Fixture *f, gconstpointer which)
+{
+  g_signal_emit_by_name (part (f, "list"), "open", 1, 7);
+  test_look_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (find_spin_button (part (f, "white"))), "33");
+  gtk_editable_set_text (GTK_EDITABLE (find_spin_button (part (f, "black"))), "31");
+  g_signal_emit_by_name (find_spin_button (part (f, "black")), "activate");
+  assert_said (f, step (f)->right);
+  while (!reversi_position_is_over (position (f))) /* it is played out */
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (reversi_position_count (position (f), REVERSI_BLACK), ==, 31);
+}
+
 /* How it looks. */
 
 static void
@@ -690,6 +734,8 @@ main (int argc, char **argv)
   ADD ("/ui/lessons-dialog/illegal-squares-are-no-answer", SAMPLE, test_refused);
   ADD ("/ui/lessons-dialog/other-colours-are-told", SAMPLE, test_themes);
   ADD ("/ui/lessons-dialog/one-can-leave-at-any-time", SAMPLE, test_leave);
+  ADD ("/ui/lessons-dialog/late-answers-do-no-harm", SAMPLE, test_late);
+  ADD ("/ui/lessons-dialog/typed-numbers-count", SAMPLE, test_typed);
   g_test_add_data_func ("/ui/lessons-dialog/lessons-fit-phone-and-desktop", NULL, test_sizes);
   g_test_add_func ("/ui/lessons-dialog/the-list-fits-phone-and-desktop", test_list_look);
   return g_test_run ();
