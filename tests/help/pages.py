@@ -37,7 +37,8 @@ command-line
 
 
 def text_of(element):
-    return " ".join("".join(element.itertext()).split())
+    """Its words; a no-break space is part of them, unlike the white space of XML."""
+    return " ".join(re.findall(r"[^ \t\r\n]+", "".join(element.itertext())))
 
 
 def blemishes(text):

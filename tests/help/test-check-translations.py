@@ -204,6 +204,11 @@ class CheckTranslations(unittest.TestCase):
     def test_the_guide_calls_things_as_the_program_does(self):
         self.assert_finds(GUIDE, "<gui>Begin</gui>", "<gui>Start</gui>",
                           "calls “Start” what the program calls “Begin”")
+        program = PROGRAM.replace("_Begin", "_Begin\u202f?")
+        guide = GUIDE.replace("<gui>Begin", "<gui>Begin\u202f?")
+        self.assertEqual(check("help", program=program, guide=guide), "")
+        self.assertIn("calls “Begin ?”", check("help", program=program,
+                                               guide=guide.replace("\u202f", " ")))
 
     def test_letters_are_good(self):
         self.assert_finds(GUIDE, '"Meer"', r'"\"Meer\""', "has a straight quote")
