@@ -3,8 +3,8 @@
 
 /* How long the guide holds up the main loop. Every turn of the loop, from the moment it wakes
  * until it waits again, is timed by the processor time of the main thread; a turn may hold several
- * callbacks, so a callback takes at most as long. “Frames” are turns in which the window was
- * painted, in which libraries paint pixels without a graphics card here.
+ * callbacks, so a callback takes at most as long. In a turn that paints, laying out is timed apart:
+ * where there is no graphics card the rest is libraries that paint pixels.
  *
  *   bench-help [--rounds N] [--page ID]
  */
@@ -26,11 +26,13 @@ typedef struct
   double cpu;   /* in all turns */
   double worst;
   double worst_frame;
+  double worst_layout;
   int n_turns;
 } Times;
 
 static Times times;
 static double cpu_at_wake;
+static double cpu_at_update;
 static gboolean painted; /* in this turn */
 
 static double
@@ -65,6 +67,19 @@ timed_poll (GPollFD *fds, guint n_fds, int timeout)
   int n = poll ((struct pollfd *) fds, n_fds, timeout);
   cpu_at_wake = now (CLOCK_THREAD_CPUTIME_ID);
   return n;
+}
+
+/* The window's own handlers come before these. */
+static void
+update_cb (void)
+{
+  cpu_at_update = now (CLOCK_THREAD_CPUTIME_ID);
+}
+
+static void
+layout_cb (void)
+{
+  times.worst_layout = MAX (times.worst_layout, now (CLOCK_THREAD_CPUTIME_ID) - cpu_at_update);
 }
 
 static void
@@ -106,8 +121,8 @@ static void
 print_turns (const char *name, double wall)
 {
   printf ("%s: complete after %.0f ms; %.1f ms of processor time in %d turns, the longest %.1f ms, "
-          "the longest that paints %.1f ms\n",
-          name, wall, times.cpu, times.n_turns, times.worst, times.worst_frame);
+          "the longest that paints %.1f ms, of which to lay out %.1f ms\n",
+          name, wall, times.cpu, times.n_turns, times.worst, times.worst_frame, times.worst_layout);
 }
 
 static void
@@ -257,7 +272,10 @@ main (int argc, char **argv)
   adw_window_set_content (ADW_WINDOW (window), gtk_label_new ("Reversi"));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 820);
   gtk_window_present (GTK_WINDOW (window));
-  g_signal_connect (gtk_widget_get_frame_clock (window), "paint", paint_cb, NULL);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  g_signal_connect (clock, "update", update_cb, NULL);
+  g_signal_connect (clock, "layout", layout_cb, NULL);
+  g_signal_connect (clock, "paint", paint_cb, NULL);
   wait_for (500);
 
   g_main_context_set_poll_func (NULL, timed_poll);

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #define PICTURE_WIDTH 340
+#define MIN_CHARS 6 /* in a line; to try how words break in less takes most of the time */
 
 typedef struct _Task Task;
 
@@ -105,9 +106,9 @@ make_label (ReversiPageBuilder *builder, const ReversiPageNode *node, GtkAccessi
 {
   g_autofree char *markup =
       reversi_page_markup (builder->guide, builder->page, node, builder->links);
-  GtkWidget *label =
-      g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
-                    PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "accessible-role", role, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap",
+                                   TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars",
+                                   MIN_CHARS, "xalign", 0.0, "accessible-role", role, NULL);
 
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
   return label;

@@ -11,8 +11,8 @@
 #define SLICE 3000 /* microseconds of making and measuring widgets at a time */
 #define MEASURE 620
 
-/* Shows one page. Its widgets are made in slices while builder is not NULL and building_id is
- * not 0; after that builder knows where things are. */
+/* Shows one page. The first frame has its beginning, so that the width is known; the rest is made
+ * in slices before the next one. Then builder knows where things are. */
 struct _ReversiPageView
 {
   AdwNavigationPage parent_instance;
@@ -22,7 +22,9 @@ struct _ReversiPageView
   ReversiPageBuilder *builder;
   GtkScrolledWindow *scroller;
   GtkBox *box;
-  guint building_id;
+  gboolean is_complete;
+  guint start_id;    /* tick callback */
+  guint building_id; /* source */
   guint tick_id;
   guint frames;  /* since the page was complete and wants to be scrolled */
   char *section; /* where to scroll to, or NULL */
@@ -66,7 +68,7 @@ scroll_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   ReversiPageView *self = REVERSI_PAGE_VIEW (widget);
 
-  if (self->building_id != 0 || ++self->frames < 3)
+  if (!self->is_complete || ++self->frames < 3)
     return G_SOURCE_CONTINUE;
 
   GtkWidget *anchor = reversi_page_builder_get_anchor (self->builder, self->section);
@@ -160,11 +162,22 @@ build_cb (gpointer user_data)
       if (!reversi_page_builder_step (self->builder))
         {
           self->building_id = 0;
+          self->is_complete = TRUE;
           return G_SOURCE_REMOVE;
         }
       measure (self);
     }
   return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+start_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  ReversiPageView *self = REVERSI_PAGE_VIEW (widget);
+
+  self->building_id = g_idle_add (build_cb, self);
+  self->start_id = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -183,9 +196,11 @@ reversi_page_view_dispose (GObject *object)
   ReversiPageView *self = REVERSI_PAGE_VIEW (object);
 
   g_clear_handle_id (&self->building_id, g_source_remove);
+  if (self->start_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->start_id);
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
+  self->start_id = self->tick_id = 0;
   g_clear_pointer (&self->builder, reversi_page_builder_free);
   g_clear_pointer (&self->section, g_free);
   g_clear_pointer (&self->guide, reversi_guide_unref);
@@ -237,8 +252,9 @@ reversi_page_view_new (ReversiGuide *guide, const ReversiPage *page, GSettings *
   gboolean more = TRUE;
   for (int i = 0; more && i < FIRST; i++)
     more = reversi_page_builder_step (self->builder);
+  self->is_complete = !more;
   if (more)
-    self->building_id = g_idle_add (build_cb, self);
+    self->start_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), start_cb, NULL, NULL);
   return ADW_NAVIGATION_PAGE (self);
 }
 
@@ -261,7 +277,7 @@ reversi_page_view_get_page (ReversiPageView *self)
 gboolean
 reversi_page_view_is_complete (ReversiPageView *self)
 {
-  return self->building_id == 0;
+  return self->is_complete;
 }
 
 /**
