@@ -137,8 +137,7 @@ reversi_application_startup (GApplication *application)
     { "new-game", new_game_action },   { "preferences", preferences_action },
     { "shortcuts", shortcuts_action }, { "about", about_action },
     { "help", help_action },           { "help-page", help_page_action, "s" },
-    { "lessons", lessons_action },
-    { "quit", quit_action },
+    { "lessons", lessons_action },     { "quit", quit_action },
   };
   ReversiApplication *self = REVERSI_APPLICATION (application);
 

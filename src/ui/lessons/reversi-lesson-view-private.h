@@ -79,6 +79,17 @@ void reversi_lesson_view_say (ReversiLessonView *self,
                               const char *detail);
 void reversi_lesson_view_hush (ReversiLessonView *self);
 
+/* lesson-layout.c */
+void reversi_lesson_view_reserve_lines (ReversiLessonView *self);
+void reversi_lesson_view_size_allocate (GtkWidget *widget, int width, int height, int baseline);
+void reversi_lesson_view_measure (GtkWidget *widget,
+                                  GtkOrientation orientation,
+                                  int for_size,
+                                  int *least,
+                                  int *natural,
+                                  int *least_baseline,
+                                  int *natural_baseline);
+
 /* lesson-answers.c */
 void reversi_lesson_view_start_step (ReversiLessonView *self);
 void reversi_lesson_view_played (ReversiLessonView *self, int square);
