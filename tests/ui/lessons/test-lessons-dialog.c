@@ -485,6 +485,7 @@ test_rest (Fixture *f, gconstpointer which)
   g_assert_cmpstr (page (f), ==, "end");
   g_assert_cmpstr (adw_status_page_get_description (part (f, "end")), ==,
                    "This is the end of “All kinds of tasks”: 1 of 8 done.");
+  test_look_picture (f->window, "lessons-end");
   test_look_assert_named (GTK_WIDGET (f->dialog));
   press (f, "rest_button");
   test_look_settle ();
@@ -564,6 +565,7 @@ test_themes (Fixture *f, gconstpointer which)
   g_settings_set_string (f->settings, "theme", "garden");
   g_assert_true (gtk_widget_get_mapped (part (f, "colours")));
   g_assert_nonnull (strstr (gtk_label_get_text (part (f, "colours")), "red"));
+  test_look_picture (f->window, "lesson-garden");
   g_settings_set_string (f->settings, "theme", "slate");
   g_assert_false (gtk_widget_get_mapped (part (f, "colours")));
 }
