@@ -583,6 +583,10 @@ reversi_help_dialog_init (ReversiHelpDialog *self)
                              signals[i].signal, signals[i].callback, self, G_CONNECT_SWAPPED);
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   add_controllers (self);
+
+  /* A title that gets the focus is not to be selected by that. */
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-label-select-on-focus", FALSE,
+                NULL);
 }
 
 /**

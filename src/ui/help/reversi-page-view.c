@@ -12,7 +12,7 @@
 #define MEASURE 620
 
 /* Shows one page. The first frame has its beginning, so that the width is known; the rest is made
- * in slices before the next one. Then builder knows where things are. */
+ * in slices between frames. Then builder knows where things are. */
 struct _ReversiPageView
 {
   AdwNavigationPage parent_instance;
@@ -50,11 +50,7 @@ static gboolean
 focus_on (GtkWidget *widget)
 {
   if (gtk_widget_get_focusable (widget) && gtk_widget_grab_focus (widget))
-    {
-      if (GTK_IS_LABEL (widget)) /* it has selected itself */
-        gtk_label_select_region (GTK_LABEL (widget), 0, 0);
-      return TRUE;
-    }
+    return TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (focus_on (child))

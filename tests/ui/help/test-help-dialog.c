@@ -340,6 +340,7 @@ test_focus (Fixture *fixture, gconstpointer data)
       gtk_test_accessible_assert_role (focus, GTK_ACCESSIBLE_ROLE_HEADING);
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (focus)), ==,
                        reversi_page_view_get_page (view_of (fixture))->title);
+      g_assert_false (gtk_label_get_selection_bounds (GTK_LABEL (focus), NULL, NULL));
     }
   for (int i = 0; i < 4; i++)
     {
