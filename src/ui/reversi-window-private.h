@@ -65,6 +65,7 @@ const char *reversi_window_get_theme (ReversiWindow *self);
 void reversi_window_update (ReversiWindow *self);
 void reversi_window_offer_rule (ReversiWindow *self, const char *page);
 void reversi_window_tell (ReversiWindow *self, const char *text);
+void reversi_window_show_toast (ReversiWindow *self, AdwToast *toast, const char *text);
 
 gboolean reversi_window_hides_board (ReversiWindow *self);
 gboolean reversi_window_has_focus_within (ReversiWindow *self, GtkWidget *widget);

@@ -151,23 +151,6 @@ game_changed_cb (ReversiWindow *self)
     announce (self, reversi_game_words_turn (self->session, reversi_window_get_theme (self)));
 }
 
-/**
- * reversi_window_tell:
- * @text: a sentence, not markup
- *
- * Tells the person something that must not be missed: it stays until it is dismissed.
- */
-void
-reversi_window_tell (ReversiWindow *self, const char *text)
-{
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_timeout (toast, 0);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
 /* What happens on the board */
 
 static void
@@ -490,10 +473,10 @@ reversi_window_new_game (ReversiWindow *self)
   if (!begun)
     return;
 
-  AdwToast *toast = adw_toast_new (_ ("New game started"));
+  AdwToast *toast = adw_toast_new ("");
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "win.undo-new-game");
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone_cb), self, 0);
   self->new_game_toast = toast;
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  reversi_window_show_toast (self, toast, _ ("New game started"));
 }
