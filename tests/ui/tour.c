@@ -195,7 +195,7 @@ static void
 open_damaged (Tour *tour)
 {
   static const char *const texts[] = { "nonsense\n", "reversi-save 999\n",
-                                       "reversi-save 1\nbegin\nnonsense\nend\n" };
+                                       "reversi-save 1\nbegin\n???\nend\n" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
