@@ -91,7 +91,8 @@ test_dialog (gconstpointer data)
   if (skip ())
     return;
   test_tour_visit_dialog (stop, settings, visit_cb, NULL);
-  test_look_dialog (stop->make, settings, name);
+  if (!g_str_has_prefix (stop->name, "guide")) /* whose parts stand side by side where they can */
+    test_look_dialog (stop->make, settings, name);
 }
 
 int
