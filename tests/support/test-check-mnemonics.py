@@ -47,10 +47,11 @@ msgstr ""
 """
 
 
-def check(template, dutch=DUTCH):
+def check(template, dutch=DUTCH, linguas="# kept\nnl\n"):
     with tempfile.TemporaryDirectory() as folder:
         top = pathlib.Path(folder)
-        for name, text in {"src/ui/a.ui": template, "po/nl.po": dutch}.items():
+        for name, text in {"src/ui/a.ui": template, "po/nl.po": dutch,
+                           "po/LINGUAS": linguas}.items():
             (top / name).parent.mkdir(parents=True, exist_ok=True)
             (top / name).write_text(text, encoding="utf-8")
         done = subprocess.run([sys.executable, os.path.join(FOLDER, "check-mnemonics"), folder],
@@ -75,6 +76,11 @@ class CheckMnemonics(unittest.TestCase):
     def test_a_letter_twice_in_a_window_is_found(self):
         two = f"<interface>{BUTTON % '_Start'}{BUTTON % '_Stop'}</interface>"
         self.assertIn("en: s in _Start, _Stop", check(two)[1])
+
+    def test_a_language_without_a_file_is_found(self):
+        status, output = check(MENU, linguas="de\nnl\n")
+        self.assertEqual(status, 1)
+        self.assertIn("there is no de.po", output)
 
     def test_nothing_to_check_is_a_failure(self):
         self.assertEqual(check("<interface/>")[0], 1)
