@@ -190,7 +190,7 @@ find_longest (ReversiGuide *guide)
 }
 
 /* Reading, making all widgets, laying them out and recording what is to be painted, in one go. */
-static void
+__attribute__ ((noinline)) static void
 measure_page (ReversiGuide *guide, GSettings *settings, const char *id)
 {
   g_autofree char *path = find_page (id);
@@ -252,6 +252,11 @@ main (int argc, char **argv)
     }
 
   adw_init ();
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new (); /* as the application loads it */
+  gtk_css_provider_load_from_resource (style, RESOURCE_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_autoptr (GSettings) settings = reversi_settings_new ();
   g_auto (GStrv) folders = reversi_guide_get_folders ();
   const char *languages[] = { "C", NULL };

@@ -11,15 +11,21 @@
  * squares; the disc itself stays inside. */
 #define OVERHANG 0.1
 
-/* Invariant: nodes[s] shows looks[s]; a node that is missing is made when it is needed. There is
- * no painter until the place is known. */
-struct _ReversiBoardScene
+/* What boards in the same place of their widgets have in common, as all diagrams of a page: it
+ * costs more than their discs. Kept as long as a scene uses it. */
+typedef struct
 {
   const ReversiTheme *theme;
   ReversiBoardLayout layout;
-  gboolean as_textures;
   ReversiPainter *painter;
-  GskRenderNode *ground;
+  GskRenderNode *grounds[2]; /* as a Cairo node and as a texture, each made when it is needed */
+} Place;
+
+/* Invariant: nodes[s] shows looks[s]; a node that is missing is made when it is needed. */
+struct _ReversiBoardScene
+{
+  Place *place; /* NULL until it is known */
+  gboolean as_textures;
   GskRenderNode *nodes[REVERSI_MAX_SQUARES]; /* NULL also for squares with nothing on them */
   ReversiSquareLook looks[REVERSI_MAX_SQUARES];
   ReversiBoardNotes notes;
@@ -27,10 +33,29 @@ struct _ReversiBoardScene
   unsigned grounds[REVERSI_MAX_SQUARES]; /* what notes_node lies on */
 };
 
+static Place *last_place; /* not owned */
+
+static void
+place_clear (gpointer data)
+{
+  Place *place = data;
+
+  if (last_place == place)
+    last_place = NULL;
+  for (int i = 0; i < 2; i++)
+    g_clear_pointer (&place->grounds[i], gsk_render_node_unref);
+  reversi_painter_free (place->painter);
+}
+
+static void
+place_unref (Place *place)
+{
+  g_rc_box_release_full (place, place_clear);
+}
+
 static void
 drop_nodes (ReversiBoardScene *self)
 {
-  g_clear_pointer (&self->ground, gsk_render_node_unref);
   g_clear_pointer (&self->notes_node, gsk_render_node_unref);
   for (int s = 0; s < REVERSI_MAX_SQUARES; s++)
     {
@@ -65,7 +90,7 @@ reversi_board_scene_free (ReversiBoardScene *scene)
   if (scene == NULL)
     return;
   drop_nodes (scene);
-  reversi_painter_free (scene->painter);
+  g_clear_pointer (&scene->place, place_unref);
   g_free (scene);
 }
 
@@ -75,6 +100,12 @@ layout_equal (const ReversiBoardLayout *a, const ReversiBoardLayout *b)
   return a->board_size == b->board_size && a->x == b->x && a->y == b->y && a->extent == b->extent &&
          a->square == b->square && a->frame == b->frame && a->scale == b->scale &&
          a->flags == b->flags;
+}
+
+static gboolean
+place_is (const Place *place, const ReversiBoardLayout *layout, const ReversiTheme *theme)
+{
+  return place != NULL && place->theme == theme && layout_equal (&place->layout, layout);
 }
 
 /**
@@ -89,14 +120,20 @@ reversi_board_scene_set_place (ReversiBoardScene *scene,
                                const ReversiBoardLayout *layout,
                                const ReversiTheme *theme)
 {
-  if (scene->painter != NULL && scene->theme == theme && layout_equal (&scene->layout, layout))
+  if (place_is (scene->place, layout, theme))
     return;
 
   drop_nodes (scene);
-  reversi_painter_free (scene->painter);
-  scene->theme = theme;
-  scene->layout = *layout;
-  scene->painter = reversi_painter_new (theme, layout);
+  g_clear_pointer (&scene->place, place_unref);
+  if (place_is (last_place, layout, theme))
+    {
+      scene->place = g_rc_box_acquire (last_place);
+      return;
+    }
+  scene->place = last_place = g_rc_box_new0 (Place);
+  scene->place->theme = theme;
+  scene->place->layout = *layout;
+  scene->place->painter = reversi_painter_new (theme, layout);
 }
 
 static cairo_surface_t *
@@ -130,13 +167,13 @@ texture_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
 static GskRenderNode *
 make_ground (ReversiBoardScene *self)
 {
-  const ReversiBoardLayout *l = &self->layout;
+  const ReversiBoardLayout *l = &self->place->layout;
   graphene_rect_t bounds =
       GRAPHENE_RECT_INIT ((float) l->x, (float) l->y, (float) l->extent, (float) l->extent);
   cairo_surface_t *surface = make_picture (&bounds, l->scale);
   cairo_t *cr = cairo_create (surface);
 
-  reversi_painter_draw_board (self->painter, cr);
+  reversi_painter_draw_board (self->place->painter, cr);
   cairo_destroy (cr);
 
   GskRenderNode *node = NULL;
@@ -157,10 +194,10 @@ make_ground (ReversiBoardScene *self)
 static void
 snapshot_shadow (ReversiBoardScene *self, GtkSnapshot *snapshot)
 {
-  const ReversiBoardLayout *l = &self->layout;
+  const ReversiBoardLayout *l = &self->place->layout;
   GskRoundedRect outline;
 
-  if (l->frame <= 0 || self->theme->flat)
+  if (l->frame <= 0 || self->place->theme->flat)
     return;
   gsk_rounded_rect_init_from_rect (
       &outline,
@@ -186,7 +223,7 @@ draw_node (ReversiBoardScene *self,
       return node;
     }
 
-  cairo_surface_t *surface = make_picture (bounds, self->layout.scale);
+  cairo_surface_t *surface = make_picture (bounds, self->place->layout.scale);
   cairo_t *cr = cairo_create (surface);
   draw (self, cr, data);
   cairo_destroy (cr);
@@ -206,7 +243,7 @@ draw_square (ReversiBoardScene *self, cairo_t *cr, gconstpointer data)
 {
   const Square *square = data;
 
-  reversi_painter_draw_square (self->painter, cr, square->square, square->look);
+  reversi_painter_draw_square (self->place->painter, cr, square->square, square->look);
 }
 
 static GskRenderNode *
@@ -214,11 +251,12 @@ make_square (ReversiBoardScene *self, int square, const ReversiSquareLook *look)
 {
   double x, y, side;
 
-  reversi_board_layout_square (&self->layout, square, &x, &y, &side);
+  reversi_board_layout_square (&self->place->layout, square, &x, &y, &side);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) side, (float) side);
   if (!reversi_square_look_is_still (look))
     {
-      float more = (float) (ceil (OVERHANG * side * self->layout.scale) / self->layout.scale);
+      float more =
+          (float) (ceil (OVERHANG * side * self->place->layout.scale) / self->place->layout.scale);
       bounds.size.width += more;
       bounds.size.height += more;
     }
@@ -229,14 +267,14 @@ make_square (ReversiBoardScene *self, int square, const ReversiSquareLook *look)
 static void
 draw_notes (ReversiBoardScene *self, cairo_t *cr, gconstpointer data)
 {
-  reversi_painter_draw_notes (self->painter, cr, &self->notes, data);
+  reversi_painter_draw_notes (self->place->painter, cr, &self->notes, data);
 }
 
 /* Notes are drawn anew when they are others, or when another disc lies below them. */
 static void
 update_notes (ReversiBoardScene *self, const ReversiSquareLook *looks)
 {
-  const ReversiBoardLayout *l = &self->layout;
+  const ReversiBoardLayout *l = &self->place->layout;
   gboolean same = TRUE;
 
   if (reversi_board_notes_is_empty (&self->notes))
@@ -259,7 +297,7 @@ update_notes (ReversiBoardScene *self, const ReversiSquareLook *looks)
 static void
 append_squares (ReversiBoardScene *self, GtkSnapshot *snapshot, gboolean still)
 {
-  for (int s = 0; s < self->layout.board_size * self->layout.board_size; s++)
+  for (int s = 0; s < self->place->layout.board_size * self->place->layout.board_size; s++)
     if (self->nodes[s] != NULL && reversi_square_look_is_still (&self->looks[s]) == still)
       gtk_snapshot_append_node (snapshot, self->nodes[s]);
 }
@@ -325,15 +363,16 @@ reversi_board_scene_snapshot (ReversiBoardScene *scene,
 {
   const ReversiSquareLook empty = REVERSI_SQUARE_LOOK_INIT;
 
-  if (scene->painter == NULL || scene->layout.square <= 0)
+  Place *place = scene->place;
+  if (place == NULL || place->layout.square <= 0)
     return;
   if (scene->as_textures != as_textures)
     drop_nodes (scene);
   scene->as_textures = as_textures;
-  if (scene->ground == NULL)
-    scene->ground = make_ground (scene);
+  if (place->grounds[as_textures != FALSE] == NULL)
+    place->grounds[as_textures != FALSE] = make_ground (scene);
 
-  for (int s = 0; s < scene->layout.board_size * scene->layout.board_size; s++)
+  for (int s = 0; s < place->layout.board_size * place->layout.board_size; s++)
     {
       if (reversi_square_look_equal (&scene->looks[s], &looks[s]))
         continue;
@@ -345,7 +384,7 @@ reversi_board_scene_snapshot (ReversiBoardScene *scene,
 
   update_notes (scene, looks);
   snapshot_shadow (scene, snapshot);
-  gtk_snapshot_append_node (snapshot, scene->ground);
+  gtk_snapshot_append_node (snapshot, place->grounds[as_textures != FALSE]);
   append_squares (scene, snapshot, TRUE);
   append_squares (scene, snapshot, FALSE);
   if (scene->notes_node != NULL)
