@@ -253,15 +253,43 @@ give_words_to_links (ReversiGuide *guide, const ReversiPage *page, ReversiPageNo
     give_words_to_links (guide, page, g_ptr_array_index (node->children, i));
 }
 
-/* First what can be reached from the index, then the rest. */
+/* A page that can't be read still lists those that say they belong to it. */
+static void
+mark_broken_guides (ReversiGuide *guide, GPtrArray *all)
+{
+  for (guint i = 0; i < all->len; i++)
+    {
+      const ReversiPage *page = g_ptr_array_index (all, i);
+
+      for (guint r = 0; r < page->relations->len; r++)
+        {
+          const ReversiPageRelation *relation = g_ptr_array_index (page->relations, r);
+          ReversiPage *to = (ReversiPage *) reversi_guide_get_page (guide, relation->target);
+
+          if (to != NULL && to->is_broken && g_str_equal (relation->relation, "guide"))
+            to->is_guide = TRUE;
+        }
+    }
+}
+
+/* First what can be reached from the index, then guides that can't say where they belong; the rest
+ * is found by a search only. */
 static void
 put_in_order (ReversiGuide *guide)
 {
   const ReversiPage *index = reversi_guide_get_page (guide, REVERSI_GUIDE_INDEX);
   g_autoptr (GPtrArray) all = g_hash_table_get_values_as_ptr_array (guide->pages);
 
-  add_in_order (guide, index, 0);
   g_ptr_array_sort (all, compare_ids);
+  mark_broken_guides (guide, all);
+  add_in_order (guide, index, 0);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const ReversiPage *page = g_ptr_array_index (all, i);
+
+      if (page->is_broken && page->is_guide)
+        add_in_order (guide, page, 1);
+    }
   for (guint i = 0; i < guide->order->len; i++)
     reversi_guide_index_add (guide->index, g_ptr_array_index (guide->order, i));
   for (guint i = 0; i < all->len; i++)

@@ -10,7 +10,11 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#define SLICE 2500 /* microseconds of making rows at a time */
+#define SLICE 2000                    /* microseconds of making rows at a time */
+#define TOGETHER 5                    /* rows that are measured together */
+#define PRIORITY G_PRIORITY_HIGH_IDLE /* as a page, before the next frame */
+#define FULL_WIDTH 900
+#define SIDEBAR_WIDTH 270 /* at full width */
 #define MAX_RESULTS 40
 #define MAX_HISTORY 30 /* pages that are kept to go back to */
 
@@ -23,15 +27,20 @@ struct _ReversiHelpDialog
 
   GSettings *settings;
   GCancellable *loading; /* NULL: not any more */
-  ReversiGuide *guide;   /* NULL: not yet, or there is none */
+  ReversiGuide *loaded;  /* until the widgets are there that show it */
+  char *problem;         /* why there is no guide */
+  ReversiGuide *guide;   /* NULL: not yet, or there is none; from then on all widgets are there */
   char *target;          /* to be shown when there is a guide */
   GPtrArray *forward;    /* targets to go forward to, the next one is the last */
   GPtrArray *hits;       /* of the search */
   guint n_contents;      /* lines of the contents that are there */
   guint n_results;       /* rows of hits that are there */
   guint filling_id;
+  guint making_id;
 
   AdwOverlaySplitView *split;
+
+  /* Made one after the other when the dialog has been opened: contents are the last. */
   GtkListBox *contents;
   GtkSearchBar *search_bar;
   GtkSearchEntry *search_entry;
@@ -43,6 +52,39 @@ struct _ReversiHelpDialog
 };
 
 G_DEFINE_FINAL_TYPE (ReversiHelpDialog, reversi_help_dialog, ADW_TYPE_DIALOG)
+
+/* What is laid out before the first frame asks is laid out in slices. Only a dialog that has all
+ * the room that it wants has a width that is known by then. */
+static gboolean
+has_full_width (ReversiHelpDialog *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) >= FULL_WIDTH + 60;
+}
+
+static AdwNavigationPage *
+make_view (ReversiHelpDialog *self, const ReversiPage *page)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->pages));
+
+  if (width == 0 && has_full_width (self))
+    width = FULL_WIDTH - SIDEBAR_WIDTH;
+  return reversi_page_view_new (self->guide, page, self->settings, width);
+}
+
+static void
+measure_contents (ReversiHelpDialog *self)
+{
+  GtkWidget *contents = GTK_WIDGET (self->contents);
+  int width = gtk_widget_get_width (contents), minimum = 0;
+
+  if (width == 0 && has_full_width (self))
+    width = SIDEBAR_WIDTH;
+  gtk_widget_measure (contents, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  if (width >= MAX (minimum, 1))
+    gtk_widget_measure (contents, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+}
 
 /* Lists are filled in slices */
 
@@ -56,9 +98,8 @@ add_contents_row (ReversiHelpDialog *self)
   ReversiPageView *view = reversi_help_dialog_get_view (self);
 
   gtk_list_box_append (self->contents, row);
-  if (gtk_widget_get_width (GTK_WIDGET (self->contents)) > 0) /* now, and not in the next frame */
-    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL,
-                        gtk_widget_get_width (GTK_WIDGET (self->contents)), NULL, NULL, NULL, NULL);
+  if (self->n_contents % TOGETHER == 0)
+    measure_contents (self);
   if (view != NULL && reversi_page_view_get_page (view) == page)
     gtk_list_box_select_row (self->contents, GTK_LIST_BOX_ROW (row));
 }
@@ -87,7 +128,7 @@ static void
 fill_lists (ReversiHelpDialog *self)
 {
   if (self->filling_id == 0)
-    self->filling_id = g_idle_add (fill_cb, self);
+    self->filling_id = g_idle_add_full (PRIORITY, fill_cb, self, NULL);
 }
 
 /* Pages */
@@ -155,7 +196,7 @@ get_next_page_cb (ReversiHelpDialog *self)
   if (self->forward->len > 0)
     page = reversi_guide_get_page (self->guide,
                                    g_ptr_array_index (self->forward, self->forward->len - 1));
-  return page != NULL ? reversi_page_view_new (self->guide, page, self->settings) : NULL;
+  return page != NULL ? make_view (self, page) : NULL;
 }
 
 /* Who goes where “forward” leads has gone forward; who goes elsewhere has left that way. */
@@ -213,7 +254,7 @@ show_target (ReversiHelpDialog *self, const char *target)
     adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
   if (view == NULL || reversi_page_view_get_page (view) != page)
     {
-      AdwNavigationPage *next = reversi_page_view_new (self->guide, page, self->settings);
+      AdwNavigationPage *next = make_view (self, page);
 
       adw_navigation_view_push (self->pages, next);
       limit_history (self);
@@ -223,7 +264,30 @@ show_target (ReversiHelpDialog *self, const char *target)
   reversi_page_view_go_to (view, section);
 }
 
-/* Loading */
+/* Opening: widgets are made in steps while a thread reads the pages */
+
+static void
+start (ReversiHelpDialog *self)
+{
+  if (self->loaded == NULL)
+    {
+      adw_status_page_set_description (self->missing, self->problem);
+      gtk_stack_set_visible_child_name (self->stack, "missing");
+      return;
+    }
+  self->guide = g_steal_pointer (&self->loaded);
+
+  /* From any page one comes back to the index. */
+  g_autofree char *target = g_steal_pointer (&self->target);
+  if (g_strcmp0 (target, REVERSI_GUIDE_INDEX) != 0)
+    {
+      AdwNavigationPage *index =
+          make_view (self, reversi_guide_get_page (self->guide, REVERSI_GUIDE_INDEX));
+      adw_navigation_view_replace (self->pages, &index, 1);
+    }
+  show_target (self, target);
+  fill_lists (self);
+}
 
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -235,24 +299,11 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->loading);
-  if (guide == NULL)
-    {
-      adw_status_page_set_description (self->missing, error->message);
-      gtk_stack_set_visible_child_name (self->stack, "missing");
-      return;
-    }
-  self->guide = g_steal_pointer (&guide);
-
-  /* From any page one comes back to the index. */
-  g_autofree char *target = g_steal_pointer (&self->target);
-  if (g_strcmp0 (target, REVERSI_GUIDE_INDEX) != 0)
-    {
-      AdwNavigationPage *index = reversi_page_view_new (
-          self->guide, reversi_guide_get_page (self->guide, REVERSI_GUIDE_INDEX), self->settings);
-      adw_navigation_view_replace (self->pages, &index, 1);
-    }
-  show_target (self, target);
-  fill_lists (self);
+  self->loaded = g_steal_pointer (&guide);
+  if (error != NULL)
+    g_set_str (&self->problem, error->message);
+  if (self->making_id == 0)
+    start (self);
 }
 
 /* Search */
@@ -368,6 +419,8 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
 
+  if (self->guide == NULL)
+    return;
   if (gtk_search_bar_get_search_mode (self->search_bar))
     end_search (self);
   else
@@ -391,6 +444,8 @@ search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
 
+  if (self->guide == NULL)
+    return;
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
@@ -413,6 +468,8 @@ show_scale (ReversiHelpDialog *self)
 {
   guint chosen = find_scale (self);
 
+  if (self->stack == NULL)
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
     {
       g_autofree char *name = g_strdup_printf ("text-%d", scales[i]);
@@ -464,23 +521,110 @@ mouse_pressed_cb (ReversiHelpDialog *self, int n_press, double x, double y, GtkG
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-static void
-add_controllers (ReversiHelpDialog *self)
+/* Making the widgets */
+
+typedef struct
 {
-  GtkGesture *mouse = gtk_gesture_click_new ();
+  const char *child, *signal;
+  GCallback callback;
+} Connection;
+
+static GtkBuilder *
+load_part (ReversiHelpDialog *self, const char *name)
+{
+  g_autofree char *path = g_strconcat (RESOURCE_PATH "/help/", name, NULL);
+  GtkBuilder *builder = gtk_builder_new ();
+  g_autoptr (GError) error = NULL;
+
+  gtk_builder_set_translation_domain (builder, GETTEXT_PACKAGE);
+  gtk_builder_expose_object (builder, "dialog", G_OBJECT (self));
+  gtk_builder_expose_object (builder, "split", G_OBJECT (self->split));
+  gtk_builder_add_from_resource (builder, path, &error);
+  g_assert_no_error (error); /* it is a part of the program */
+  return builder;
+}
+
+static void
+connect_all (ReversiHelpDialog *self,
+             GtkBuilder *builder,
+             const Connection *connections,
+             gsize n_connections)
+{
+  for (gsize i = 0; i < n_connections; i++)
+    g_signal_connect_object (gtk_builder_get_object (builder, connections[i].child),
+                             connections[i].signal, connections[i].callback, self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+make_pages (ReversiHelpDialog *self)
+{
+  static const Connection connections[] = {
+    { "search_bar", "notify::search-mode-enabled", G_CALLBACK (search_mode_cb) },
+    { "search_entry", "search-changed", G_CALLBACK (search_changed_cb) },
+    { "search_entry", "activate", G_CALLBACK (search_activated_cb) },
+    { "pages", "notify::visible-page", G_CALLBACK (visible_page_changed_cb) },
+    { "pages", "popped", G_CALLBACK (popped_cb) },
+    { "pages", "pushed", G_CALLBACK (pushed_cb) },
+    { "pages", "get-next-page", G_CALLBACK (get_next_page_cb) },
+  };
+  g_autoptr (GtkBuilder) builder = load_part (self, "help-pages.ui");
   GtkEventController *entry_keys = gtk_event_controller_key_new ();
   GtkEventController *results_keys = gtk_event_controller_key_new ();
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (mouse), 0);
-  g_signal_connect_swapped (mouse, "pressed", G_CALLBACK (mouse_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (mouse));
+  self->search_bar = GTK_SEARCH_BAR (gtk_builder_get_object (builder, "search_bar"));
+  self->search_entry = GTK_SEARCH_ENTRY (gtk_builder_get_object (builder, "search_entry"));
+  self->stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
+  self->pages = ADW_NAVIGATION_VIEW (gtk_builder_get_object (builder, "pages"));
+  self->results = GTK_LIST_BOX (gtk_builder_get_object (builder, "results"));
+  self->results_scroller =
+      GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "results_scroller"));
+  self->missing = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "missing"));
+  connect_all (self, builder, connections, G_N_ELEMENTS (connections));
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
 
   gtk_event_controller_set_propagation_phase (entry_keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (entry_keys, "key-pressed", G_CALLBACK (entry_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->search_entry), entry_keys);
-
   g_signal_connect_swapped (results_keys, "key-pressed", G_CALLBACK (results_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->results), results_keys);
+
+  show_scale (self);
+  adw_overlay_split_view_set_content (self->split,
+                                      GTK_WIDGET (gtk_builder_get_object (builder, "content")));
+}
+
+static void
+make_contents (ReversiHelpDialog *self)
+{
+  static const Connection connections[] = {
+    { "contents", "row-activated", G_CALLBACK (contents_activated_cb) },
+  };
+  g_autoptr (GtkBuilder) builder = load_part (self, "help-contents.ui");
+
+  self->contents = GTK_LIST_BOX (gtk_builder_get_object (builder, "contents"));
+  connect_all (self, builder, connections, G_N_ELEMENTS (connections));
+  adw_overlay_split_view_set_sidebar (self->split,
+                                      GTK_WIDGET (gtk_builder_get_object (builder, "sidebar")));
+}
+
+static gboolean
+make_cb (gpointer user_data)
+{
+  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (user_data);
+
+  if (self->stack == NULL)
+    make_pages (self);
+  else if (self->contents == NULL)
+    make_contents (self);
+  else
+    {
+      self->making_id = 0;
+      if (self->loading == NULL)
+        start (self);
+      return G_SOURCE_REMOVE;
+    }
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -491,6 +635,7 @@ reversi_help_dialog_dispose (GObject *object)
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_handle_id (&self->filling_id, g_source_remove);
+  g_clear_handle_id (&self->making_id, g_source_remove);
   if (self->settings != NULL)
     g_signal_handlers_disconnect_by_data (self->settings, self);
   gtk_widget_dispose_template (GTK_WIDGET (object), REVERSI_TYPE_HELP_DIALOG);
@@ -498,6 +643,8 @@ reversi_help_dialog_dispose (GObject *object)
   g_clear_pointer (&self->hits, g_ptr_array_unref);
   g_clear_pointer (&self->forward, g_ptr_array_unref);
   g_clear_pointer (&self->target, g_free);
+  g_clear_pointer (&self->problem, g_free);
+  g_clear_pointer (&self->loaded, reversi_guide_unref);
   g_clear_pointer (&self->guide, reversi_guide_unref);
   G_OBJECT_CLASS (reversi_help_dialog_parent_class)->dispose (object);
 }
@@ -546,43 +693,20 @@ reversi_help_dialog_class_init (ReversiHelpDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/help/reversi-help-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, split);
-  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, contents);
-  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, search_bar);
-  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, stack);
-  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, pages);
-  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, results);
-  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, results_scroller);
-  gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, missing);
   install_actions (widget_class);
 }
 
 static void
 reversi_help_dialog_init (ReversiHelpDialog *self)
 {
-  static const struct
-  {
-    const char *child, *signal;
-    GCallback callback;
-  } signals[] = {
-    { "contents", "row-activated", G_CALLBACK (contents_activated_cb) },
-    { "search_bar", "notify::search-mode-enabled", G_CALLBACK (search_mode_cb) },
-    { "search_entry", "search-changed", G_CALLBACK (search_changed_cb) },
-    { "search_entry", "activate", G_CALLBACK (search_activated_cb) },
-    { "pages", "notify::visible-page", G_CALLBACK (visible_page_changed_cb) },
-    { "pages", "popped", G_CALLBACK (popped_cb) },
-    { "pages", "pushed", G_CALLBACK (pushed_cb) },
-    { "pages", "get-next-page", G_CALLBACK (get_next_page_cb) },
-  };
+  GtkGesture *mouse = gtk_gesture_click_new ();
 
   self->forward = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (gtk_widget_get_template_child (
-                                 GTK_WIDGET (self), REVERSI_TYPE_HELP_DIALOG, signals[i].child),
-                             signals[i].signal, signals[i].callback, self, G_CONNECT_SWAPPED);
-  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
-  add_controllers (self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (mouse), 0);
+  g_signal_connect_swapped (mouse, "pressed", G_CALLBACK (mouse_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (mouse));
+  self->making_id = g_idle_add_full (PRIORITY, make_cb, self, NULL);
 
   /* A title that gets the focus is not to be selected by that. */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-label-select-on-focus", FALSE,
@@ -606,7 +730,7 @@ reversi_help_dialog_new (GSettings *settings, const char *target)
   self->loading = g_cancellable_new ();
   g_signal_connect_object (settings, "changed::help-text-scale", G_CALLBACK (show_scale), self,
                            G_CONNECT_SWAPPED);
-  show_scale (self);
+  update_actions (self);
   reversi_guide_load_async (self->loading, loaded_cb, g_object_ref (self));
   return ADW_DIALOG (self);
 }
@@ -638,7 +762,8 @@ reversi_help_dialog_go_to (ReversiHelpDialog *self, const char *target)
 ReversiPageView *
 reversi_help_dialog_get_view (ReversiHelpDialog *self)
 {
-  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
+  AdwNavigationPage *page =
+      self->pages != NULL ? adw_navigation_view_get_visible_page (self->pages) : NULL;
 
   return page != NULL ? REVERSI_PAGE_VIEW (page) : NULL;
 }
@@ -651,5 +776,5 @@ reversi_help_dialog_get_view (ReversiHelpDialog *self)
 gboolean
 reversi_help_dialog_is_complete (ReversiHelpDialog *self)
 {
-  return self->loading == NULL && self->filling_id == 0;
+  return self->loading == NULL && self->making_id == 0 && self->filling_id == 0;
 }

@@ -8,11 +8,16 @@
 #include "ui/help/page-builder.h"
 
 #define FIRST 3    /* widgets that are there at once: the title and what begins the page */
-#define SLICE 3000 /* microseconds of making and measuring widgets at a time */
+#define SLICE 2000 /* microseconds of making and measuring widgets at a time */
+#define TOGETHER 3 /* widgets that are measured together: to ask those before them costs, too */
 #define MEASURE 620
 
-/* Shows one page. The first frame has its beginning, so that the width is known; the rest is made
- * in slices between frames. Then builder knows where things are. */
+/* Before the next frame: a page that grows while it slides in takes longer, for each of those
+ * frames paints all of it. Keys and clicks come first all the same. */
+#define PRIORITY G_PRIORITY_HIGH_IDLE
+
+/* Shows one page. Its beginning is there at once, the rest is made in slices. Then builder knows
+ * where things are. */
 struct _ReversiPageView
 {
   AdwNavigationPage parent_instance;
@@ -23,8 +28,8 @@ struct _ReversiPageView
   GtkScrolledWindow *scroller;
   GtkBox *box;
   gboolean is_complete;
-  guint start_id;    /* tick callback */
-  guint building_id; /* source */
+  int expected_width; /* until there is a real one; 0 when nothing is known */
+  guint building_id;  /* source */
   guint tick_id;
   guint frames;  /* since the page was complete and wants to be scrolled */
   char *section; /* where to scroll to, or NULL */
@@ -140,11 +145,15 @@ static void
 measure (ReversiPageView *self)
 {
   GtkWidget *viewport = gtk_scrolled_window_get_child (self->scroller);
+  GtkWidget *content = gtk_viewport_get_child (GTK_VIEWPORT (viewport));
   int width = gtk_widget_get_width (viewport);
+  int minimum = 0;
 
-  if (width > 0)
-    gtk_widget_measure (gtk_viewport_get_child (GTK_VIEWPORT (viewport)), GTK_ORIENTATION_VERTICAL,
-                        width, NULL, NULL, NULL, NULL);
+  if (width == 0)
+    width = self->expected_width;
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  if (width >= MAX (minimum, 1))
+    gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
 }
 
 static gboolean
@@ -153,27 +162,15 @@ build_cb (gpointer user_data)
   ReversiPageView *self = REVERSI_PAGE_VIEW (user_data);
   gint64 end = g_get_monotonic_time () + SLICE;
 
-  while (g_get_monotonic_time () < end)
+  while (!self->is_complete && g_get_monotonic_time () < end)
     {
-      if (!reversi_page_builder_step (self->builder))
-        {
-          self->building_id = 0;
-          self->is_complete = TRUE;
-          return G_SOURCE_REMOVE;
-        }
+      for (int i = 0; !self->is_complete && i < TOGETHER; i++)
+        self->is_complete = !reversi_page_builder_step (self->builder);
       measure (self);
     }
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-start_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  ReversiPageView *self = REVERSI_PAGE_VIEW (widget);
-
-  self->building_id = g_idle_add (build_cb, self);
-  self->start_id = 0;
-  return G_SOURCE_REMOVE;
+  if (self->is_complete)
+    self->building_id = 0;
+  return self->is_complete ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
 static gboolean
@@ -192,11 +189,9 @@ reversi_page_view_dispose (GObject *object)
   ReversiPageView *self = REVERSI_PAGE_VIEW (object);
 
   g_clear_handle_id (&self->building_id, g_source_remove);
-  if (self->start_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->start_id);
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->start_id = self->tick_id = 0;
+  self->tick_id = 0;
   g_clear_pointer (&self->builder, reversi_page_builder_free);
   g_clear_pointer (&self->section, g_free);
   g_clear_pointer (&self->guide, reversi_guide_unref);
@@ -233,16 +228,21 @@ reversi_page_view_init (ReversiPageView *self)
  * reversi_page_view_new:
  * @page: of @guide
  * @settings: how diagrams look
+ * @expected_width: how wide it will be, if that is known, or 0: it is laid out once then
  *
  * Returns: (transfer floating): the beginning of @page; the rest follows by itself
  */
 AdwNavigationPage *
-reversi_page_view_new (ReversiGuide *guide, const ReversiPage *page, GSettings *settings)
+reversi_page_view_new (ReversiGuide *guide,
+                       const ReversiPage *page,
+                       GSettings *settings,
+                       int expected_width)
 {
   ReversiPageView *self = g_object_new (REVERSI_TYPE_PAGE_VIEW, "title", page->title, NULL);
 
   self->guide = reversi_guide_ref (guide);
   self->page = page;
+  self->expected_width = expected_width;
   self->builder = reversi_page_builder_new (guide, page, settings, self->box);
 
   gboolean more = TRUE;
@@ -250,7 +250,7 @@ reversi_page_view_new (ReversiGuide *guide, const ReversiPage *page, GSettings *
     more = reversi_page_builder_step (self->builder);
   self->is_complete = !more;
   if (more)
-    self->start_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), start_cb, NULL, NULL);
+    self->building_id = g_idle_add_full (PRIORITY, build_cb, self, NULL);
   return ADW_NAVIGATION_PAGE (self);
 }
 

@@ -128,6 +128,35 @@ test_order (Fixture *fixture, gconstpointer data)
   g_assert_null (reversi_guide_get_page (guide, "nowhere"));
 }
 
+/* Its topics say where they belong, so they are listed all the same; order is lost. */
+static void
+test_broken_guide (Fixture *fixture, gconstpointer data)
+{
+  write_guide (fixture);
+  write_file (fixture, "C/rules.page", "<page type=\"guide\"><title>Ru");
+  {
+    g_autoptr (ReversiGuide) guide = load (fixture, "C");
+    g_autoptr (GPtrArray) topics = reversi_guide_dup_topics (guide, "rules", NULL);
+
+    assert_ids (reversi_guide_get_order (guide), "index ways mouse rules apple other zebra");
+    assert_ids (topics, "apple other zebra");
+    g_assert_cmpint (reversi_guide_get_depth (guide, "rules"), ==, 1);
+  }
+  write_file (fixture, "C/index.page", "");
+  {
+    g_autoptr (ReversiGuide) guide = load (fixture, "C");
+
+    assert_ids (reversi_guide_get_order (guide), "index ways mouse rules apple other zebra");
+    g_assert_true (reversi_guide_get_page (guide, "index")->is_guide);
+  }
+  write_file (fixture, "C/mouse.page", "<");
+  {
+    g_autoptr (ReversiGuide) guide = load (fixture, "C");
+
+    g_assert_false (reversi_guide_get_page (guide, "mouse")->is_guide);
+  }
+}
+
 /* Guides that list each other are a mistake, and no reason to hang. */
 static void
 test_circle (Fixture *fixture, gconstpointer data)
@@ -407,6 +436,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/ui/help/guide/order", test_order);
+  ADD ("/ui/help/guide/a-broken-guide", test_broken_guide);
   ADD ("/ui/help/guide/guides-in-a-circle", test_circle);
   ADD ("/ui/help/guide/see-also-in-both-directions", test_see_also);
   ADD ("/ui/help/guide/titles-of-links", test_link_titles);
