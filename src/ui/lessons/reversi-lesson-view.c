@@ -196,7 +196,11 @@ reversi_lesson_view_say (ReversiLessonView *self,
   words_changed_cb (self); /* and again when it has its place */
 
   g_autofree char *spoken =
-      titles[kind] != NULL ? g_strdup_printf ("%s. %s", titles[kind], words) : g_strdup (words);
+      titles[kind] != NULL
+          /* Translators: what a screen reader says of an answer: %1$s is “Right” or “Not yet”,
+           * %2$s one or more sentences with their full stops */
+          ? g_strdup_printf (_ ("%1$s. %2$s"), titles[kind], words)
+          : g_strdup (words);
   reversi_board_view_announce (self->board, spoken);
 }
 
