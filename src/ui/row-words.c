@@ -5,6 +5,8 @@
 
 #include "ui/row-words.h"
 
+#include <glib/gi18n.h>
+
 /**
  * reversi_row_words_describe:
  * @widget: a row, or the widget that it activates
@@ -36,7 +38,11 @@ describe_cb (AdwActionRow *row)
     }
   if (choice != NULL && subtitle != NULL && *subtitle != '\0')
     {
-      g_autofree char *words = g_strdup_printf ("%s. %s", choice, subtitle);
+      g_autofree char *words = NULL;
+
+      /* Translators: what a screen reader says of a row: %1$s is what is chosen, %2$s a sentence
+       * about it */
+      words = g_strdup_printf (_ ("%1$s. %2$s"), choice, subtitle);
 
       reversi_row_words_describe (GTK_WIDGET (row), words);
     }
