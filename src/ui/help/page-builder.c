@@ -305,7 +305,7 @@ make_words_for_picture (const char *words)
 }
 
 static GtkWidget *
-make_diagram (ReversiPageBuilder *builder, const ReversiDiagram *diagram, const char *words)
+make_diagram (const ReversiDiagram *diagram, const char *words, GSettings *settings)
 {
   static const struct
   {
@@ -318,18 +318,18 @@ make_diagram (ReversiPageBuilder *builder, const ReversiDiagram *diagram, const 
   GtkWidget *view = reversi_diagram_view_new (diagram, words);
 
   for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
-    g_settings_bind (builder->settings, looks[i].key, view, looks[i].property, G_SETTINGS_BIND_GET);
+    g_settings_bind (settings, looks[i].key, view, looks[i].property, G_SETTINGS_BIND_GET);
   return view;
 }
 
 static GtkWidget *
-make_media (ReversiPageBuilder *builder, const ReversiPageNode *node)
+make_media (const ReversiPageNode *node, GSettings *settings)
 {
   g_autofree char *words = reversi_page_node_to_text (node);
   g_autoptr (ReversiDiagram) diagram = reversi_diagram_new (
       (const char *const *) node->names, (const char *const *) node->values, NULL);
   GtkWidget *picture =
-      diagram != NULL ? make_diagram (builder, diagram, words) : make_words_for_picture (words);
+      diagram != NULL ? make_diagram (diagram, words, settings) : make_words_for_picture (words);
 
   /* A picture asks for the height that goes with the width it is offered. */
   return g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_WIDTH, "tightening-threshold",
@@ -498,7 +498,7 @@ make_node (ReversiPageBuilder *builder, const Task *task)
       add (task, reversi_page_table_new (node, make_table_words, builder));
       break;
     case REVERSI_PAGE_MEDIA:
-      add (task, make_media (builder, node));
+      add (task, make_media (node, builder->settings));
       break;
     case REVERSI_PAGE_LINKS:
       make_links (builder, node->style, task);
