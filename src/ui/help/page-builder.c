@@ -7,13 +7,12 @@
 
 #include "ui/help/guide-rows.h"
 #include "ui/help/page-markup.h"
+#include "ui/help/page-picture.h"
 #include "ui/help/page-table.h"
-#include "ui/help/reversi-diagram-view.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define PICTURE_WIDTH 340
 #define MIN_CHARS 6 /* in a line; to try how words break in less takes most of the time */
 
 typedef struct _Task Task;
@@ -292,50 +291,6 @@ make_note (ReversiPageBuilder *builder, const Task *task)
   push_children (builder, task->node, note);
 }
 
-/* Shown in place of a picture: what is to be seen on it, in words. */
-static GtkWidget *
-make_words_for_picture (const char *words)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "selectable", TRUE, NULL);
-
-  gtk_widget_add_css_class (label, "card");
-  gtk_widget_add_css_class (label, "figure");
-  return label;
-}
-
-static GtkWidget *
-make_diagram (const ReversiDiagram *diagram, const char *words, GSettings *settings)
-{
-  static const struct
-  {
-    const char *key, *property;
-  } looks[] = {
-    { "theme", "theme" },
-    { "disc-marks", "show-marks" },
-    { "show-coordinates", "show-coordinates" },
-  };
-  GtkWidget *view = reversi_diagram_view_new (diagram, words);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
-    g_settings_bind (settings, looks[i].key, view, looks[i].property, G_SETTINGS_BIND_GET);
-  return view;
-}
-
-static GtkWidget *
-make_media (const ReversiPageNode *node, GSettings *settings)
-{
-  g_autofree char *words = reversi_page_node_to_text (node);
-  g_autoptr (ReversiDiagram) diagram = reversi_diagram_new (
-      (const char *const *) node->names, (const char *const *) node->values, NULL);
-  GtkWidget *picture =
-      diagram != NULL ? make_diagram (diagram, words, settings) : make_words_for_picture (words);
-
-  /* A picture asks for the height that goes with the width it is offered. */
-  return g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_WIDTH, "tightening-threshold",
-                       PICTURE_WIDTH, "child", picture, NULL);
-}
-
 /* Rows */
 
 static void
@@ -498,7 +453,7 @@ make_node (ReversiPageBuilder *builder, const Task *task)
       add (task, reversi_page_table_new (node, make_table_words, builder));
       break;
     case REVERSI_PAGE_MEDIA:
-      add (task, make_media (node, builder->settings));
+      add (task, reversi_page_picture_new (node, builder->settings));
       break;
     case REVERSI_PAGE_LINKS:
       make_links (builder, node->style, task);
