@@ -503,11 +503,12 @@ reversi_page_new_broken (const char *id, const char *reason)
   page->title = g_strdup (_ ("This Page Can’t Be Read"));
   page->desc = g_strdup ("");
   page->heading = node_append (page->body, REVERSI_PAGE_TITLE);
-  g_string_assign (open_text (page->heading), page->title);
-  g_string_assign (open_text (node_append (page->body, REVERSI_PAGE_PARAGRAPH)), words);
-  g_string_assign (open_text (node_append (page->body, REVERSI_PAGE_PARAGRAPH)),
-                   _ ("The other pages are here all the same. Installing Reversi again brings "
-                      "this one back."));
+  reversi_page_node_add_text (page->heading, page->title);
+  reversi_page_node_add_text (node_append (page->body, REVERSI_PAGE_PARAGRAPH), words);
+  reversi_page_node_add_text (
+      node_append (page->body, REVERSI_PAGE_PARAGRAPH),
+      _ ("The other pages are here all the same. Installing Reversi again brings "
+         "this one back."));
   return page;
 }
 
