@@ -357,9 +357,9 @@ search_activated_cb (ReversiHelpDialog *self)
   search_changed_cb (self);
   if (self->hits != NULL && self->hits->len > 0)
     {
-      g_autofree char *target =
-          g_strdup (((ReversiGuideHit *) g_ptr_array_index (self->hits, 0))->target);
-      show_target (self, target);
+      const ReversiGuideHit *best = g_ptr_array_index (self->hits, 0);
+
+      reversi_help_dialog_go_to (self, best->target);
     }
 }
 
@@ -394,6 +394,34 @@ results_key_cb (ReversiHelpDialog *self, guint key)
     return GDK_EVENT_PROPAGATE;
   end_search (self);
   return GDK_EVENT_STOP;
+}
+
+static void
+set_up_search (ReversiHelpDialog *self)
+{
+  const struct
+  {
+    gpointer widget;
+    const char *signal;
+    GCallback callback;
+  } connections[] = {
+    { self->search_bar, "notify::search-mode-enabled", G_CALLBACK (search_mode_cb) },
+    { self->search_entry, "search-changed", G_CALLBACK (search_changed_cb) },
+    { self->search_entry, "activate", G_CALLBACK (search_activated_cb) },
+  };
+  GtkEventController *entry_keys = gtk_event_controller_key_new ();
+  GtkEventController *results_keys = gtk_event_controller_key_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (connections); i++)
+    g_signal_connect_object (connections[i].widget, connections[i].signal, connections[i].callback,
+                             self, G_CONNECT_SWAPPED);
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+
+  gtk_event_controller_set_propagation_phase (entry_keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (entry_keys, "key-pressed", G_CALLBACK (entry_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->search_entry), entry_keys);
+  g_signal_connect_swapped (results_keys, "key-pressed", G_CALLBACK (results_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->results), results_keys);
 }
 
 /* Actions */
@@ -498,14 +526,6 @@ scale_action (GtkWidget *widget, const char *name, GVariant *parameter)
     g_settings_set_int (self->settings, "help-text-scale", scales[i]);
 }
 
-/* Buttons and rows */
-
-static void
-contents_activated_cb (ReversiHelpDialog *self, GtkListBoxRow *row)
-{
-  show_target (self, reversi_guide_rows_get_target (GTK_WIDGET (row)));
-}
-
 /* The buttons of a mouse that go back and forward; over the page AdwNavigationView takes them. */
 static void
 mouse_pressed_cb (ReversiHelpDialog *self, int n_press, double x, double y, GtkGesture *gesture)
@@ -521,13 +541,33 @@ mouse_pressed_cb (ReversiHelpDialog *self, int n_press, double x, double y, GtkG
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
+static void
+set_up_pages (ReversiHelpDialog *self)
+{
+  static const struct
+  {
+    const char *signal;
+    GCallback callback;
+  } connections[] = {
+    { "notify::visible-page", G_CALLBACK (visible_page_changed_cb) },
+    { "popped", G_CALLBACK (popped_cb) },
+    { "pushed", G_CALLBACK (pushed_cb) },
+    { "get-next-page", G_CALLBACK (get_next_page_cb) },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (connections); i++)
+    g_signal_connect_object (self->pages, connections[i].signal, connections[i].callback, self,
+                             G_CONNECT_SWAPPED);
+  show_scale (self);
+}
+
 /* Making the widgets */
 
-typedef struct
+static void
+contents_activated_cb (ReversiHelpDialog *self, GtkListBoxRow *row)
 {
-  const char *child, *signal;
-  GCallback callback;
-} Connection;
+  reversi_help_dialog_go_to (self, reversi_guide_rows_get_target (GTK_WIDGET (row)));
+}
 
 static GtkBuilder *
 load_part (ReversiHelpDialog *self, const char *name)
@@ -545,32 +585,9 @@ load_part (ReversiHelpDialog *self, const char *name)
 }
 
 static void
-connect_all (ReversiHelpDialog *self,
-             GtkBuilder *builder,
-             const Connection *connections,
-             gsize n_connections)
-{
-  for (gsize i = 0; i < n_connections; i++)
-    g_signal_connect_object (gtk_builder_get_object (builder, connections[i].child),
-                             connections[i].signal, connections[i].callback, self,
-                             G_CONNECT_SWAPPED);
-}
-
-static void
 make_pages (ReversiHelpDialog *self)
 {
-  static const Connection connections[] = {
-    { "search_bar", "notify::search-mode-enabled", G_CALLBACK (search_mode_cb) },
-    { "search_entry", "search-changed", G_CALLBACK (search_changed_cb) },
-    { "search_entry", "activate", G_CALLBACK (search_activated_cb) },
-    { "pages", "notify::visible-page", G_CALLBACK (visible_page_changed_cb) },
-    { "pages", "popped", G_CALLBACK (popped_cb) },
-    { "pages", "pushed", G_CALLBACK (pushed_cb) },
-    { "pages", "get-next-page", G_CALLBACK (get_next_page_cb) },
-  };
   g_autoptr (GtkBuilder) builder = load_part (self, "help-pages.ui");
-  GtkEventController *entry_keys = gtk_event_controller_key_new ();
-  GtkEventController *results_keys = gtk_event_controller_key_new ();
 
   self->search_bar = GTK_SEARCH_BAR (gtk_builder_get_object (builder, "search_bar"));
   self->search_entry = GTK_SEARCH_ENTRY (gtk_builder_get_object (builder, "search_entry"));
@@ -580,16 +597,8 @@ make_pages (ReversiHelpDialog *self)
   self->results_scroller =
       GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "results_scroller"));
   self->missing = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "missing"));
-  connect_all (self, builder, connections, G_N_ELEMENTS (connections));
-  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
-
-  gtk_event_controller_set_propagation_phase (entry_keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (entry_keys, "key-pressed", G_CALLBACK (entry_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->search_entry), entry_keys);
-  g_signal_connect_swapped (results_keys, "key-pressed", G_CALLBACK (results_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->results), results_keys);
-
-  show_scale (self);
+  set_up_search (self);
+  set_up_pages (self);
   adw_overlay_split_view_set_content (self->split,
                                       GTK_WIDGET (gtk_builder_get_object (builder, "content")));
 }
@@ -597,13 +606,11 @@ make_pages (ReversiHelpDialog *self)
 static void
 make_contents (ReversiHelpDialog *self)
 {
-  static const Connection connections[] = {
-    { "contents", "row-activated", G_CALLBACK (contents_activated_cb) },
-  };
   g_autoptr (GtkBuilder) builder = load_part (self, "help-contents.ui");
 
   self->contents = GTK_LIST_BOX (gtk_builder_get_object (builder, "contents"));
-  connect_all (self, builder, connections, G_N_ELEMENTS (connections));
+  g_signal_connect_object (self->contents, "row-activated", G_CALLBACK (contents_activated_cb),
+                           self, G_CONNECT_SWAPPED);
   adw_overlay_split_view_set_sidebar (self->split,
                                       GTK_WIDGET (gtk_builder_get_object (builder, "sidebar")));
 }
@@ -625,6 +632,12 @@ make_cb (gpointer user_data)
       return G_SOURCE_REMOVE;
     }
   return G_SOURCE_CONTINUE;
+}
+
+static void
+start_making (ReversiHelpDialog *self)
+{
+  self->making_id = g_idle_add_full (PRIORITY, make_cb, self, NULL);
 }
 
 static void
@@ -706,7 +719,7 @@ reversi_help_dialog_init (ReversiHelpDialog *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (mouse), 0);
   g_signal_connect_swapped (mouse, "pressed", G_CALLBACK (mouse_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (mouse));
-  self->making_id = g_idle_add_full (PRIORITY, make_cb, self, NULL);
+  start_making (self);
 
   /* A title that gets the focus is not to be selected by that. */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-label-select-on-focus", FALSE,
