@@ -3,133 +3,18 @@
 
 #include "config.h"
 
-#include "ui/help/reversi-help-dialog.h"
+#include "ui/help/reversi-help-dialog-private.h"
 
 #include "ui/help/guide-rows.h"
 
-#include <glib/gi18n.h>
 #include <stdlib.h>
 
-#define SLICE 2000                    /* microseconds of making rows at a time */
-#define TOGETHER 5                    /* rows that are measured together */
-#define PRIORITY G_PRIORITY_HIGH_IDLE /* as a page, before the next frame */
-#define FULL_WIDTH 900
-#define SIDEBAR_WIDTH 270 /* at full width */
-#define MAX_RESULTS 40
 #define MAX_HISTORY 30 /* pages that are kept to go back to */
 
 /* Percent of the usual size; each has a class in the style sheet. */
 static const int scales[] = { 80, 90, 100, 110, 125, 150, 175, 200, 250, 300 };
 
-struct _ReversiHelpDialog
-{
-  AdwDialog parent_instance;
-
-  GSettings *settings;
-  GCancellable *loading; /* NULL: not any more */
-  ReversiGuide *loaded;  /* until the widgets are there that show it */
-  char *problem;         /* why there is no guide */
-  ReversiGuide *guide;   /* NULL: not yet, or there is none; from then on all widgets are there */
-  char *target;          /* to be shown when there is a guide */
-  GPtrArray *forward;    /* targets to go forward to, the next one is the last */
-  GPtrArray *hits;       /* of the search */
-  guint n_contents;      /* lines of the contents that are there */
-  guint n_results;       /* rows of hits that are there */
-  guint filling_id;
-  guint making_id;
-
-  AdwOverlaySplitView *split;
-
-  /* Made one after the other when the dialog has been opened: contents are the last. */
-  GtkListBox *contents;
-  GtkSearchBar *search_bar;
-  GtkSearchEntry *search_entry;
-  GtkStack *stack;
-  AdwNavigationView *pages;
-  GtkListBox *results;
-  GtkScrolledWindow *results_scroller;
-  AdwStatusPage *missing;
-};
-
 G_DEFINE_FINAL_TYPE (ReversiHelpDialog, reversi_help_dialog, ADW_TYPE_DIALOG)
-
-/* What is laid out before the first frame asks is laid out in slices. Only a dialog that has all
- * the room that it wants has a width that is known by then. */
-static gboolean
-has_full_width (ReversiHelpDialog *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) >= FULL_WIDTH + 60;
-}
-
-static AdwNavigationPage *
-make_view (ReversiHelpDialog *self, const ReversiPage *page)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self->pages));
-
-  if (width == 0 && has_full_width (self))
-    width = FULL_WIDTH - SIDEBAR_WIDTH;
-  return reversi_page_view_new (self->guide, page, self->settings, width);
-}
-
-static void
-measure_contents (ReversiHelpDialog *self)
-{
-  GtkWidget *contents = GTK_WIDGET (self->contents);
-  int width = gtk_widget_get_width (contents), minimum = 0;
-
-  if (width == 0 && has_full_width (self))
-    width = SIDEBAR_WIDTH;
-  gtk_widget_measure (contents, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  if (width >= MAX (minimum, 1))
-    gtk_widget_measure (contents, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
-}
-
-/* Lists are filled in slices */
-
-static void
-add_contents_row (ReversiHelpDialog *self)
-{
-  const GPtrArray *order = reversi_guide_get_order (self->guide);
-  const ReversiPage *page = g_ptr_array_index (order, self->n_contents++);
-  GtkWidget *row =
-      reversi_guide_rows_contents (page, reversi_guide_get_depth (self->guide, page->id));
-  ReversiPageView *view = reversi_help_dialog_get_view (self);
-
-  gtk_list_box_append (self->contents, row);
-  if (self->n_contents % TOGETHER == 0)
-    measure_contents (self);
-  if (view != NULL && reversi_page_view_get_page (view) == page)
-    gtk_list_box_select_row (self->contents, GTK_LIST_BOX_ROW (row));
-}
-
-static gboolean
-fill_cb (gpointer user_data)
-{
-  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (user_data);
-  gint64 end = g_get_monotonic_time () + SLICE;
-
-  while (g_get_monotonic_time () < end)
-    if (self->hits != NULL && self->n_results < MIN (self->hits->len, MAX_RESULTS))
-      gtk_list_box_append (self->results, reversi_guide_rows_hit (
-                                              g_ptr_array_index (self->hits, self->n_results++)));
-    else if (self->n_contents < reversi_guide_get_order (self->guide)->len)
-      add_contents_row (self);
-    else
-      {
-        self->filling_id = 0;
-        return G_SOURCE_REMOVE;
-      }
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-fill_lists (ReversiHelpDialog *self)
-{
-  if (self->filling_id == 0)
-    self->filling_id = g_idle_add_full (PRIORITY, fill_cb, self, NULL);
-}
 
 /* Pages */
 
@@ -196,7 +81,7 @@ get_next_page_cb (ReversiHelpDialog *self)
   if (self->forward->len > 0)
     page = reversi_guide_get_page (self->guide,
                                    g_ptr_array_index (self->forward, self->forward->len - 1));
-  return page != NULL ? make_view (self, page) : NULL;
+  return page != NULL ? reversi_help_dialog_make_view (self, page) : NULL;
 }
 
 /* Who goes where “forward” leads has gone forward; who goes elsewhere has left that way. */
@@ -234,13 +119,6 @@ limit_history (ReversiHelpDialog *self)
 }
 
 static void
-end_search (ReversiHelpDialog *self)
-{
-  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
-  gtk_stack_set_visible_child_name (self->stack, "pages");
-}
-
-static void
 show_target (ReversiHelpDialog *self, const char *target)
 {
   const ReversiPage *page = reversi_guide_get_page (self->guide, target);
@@ -249,12 +127,12 @@ show_target (ReversiHelpDialog *self, const char *target)
 
   if (page == NULL)
     page = reversi_guide_get_page (self->guide, REVERSI_GUIDE_INDEX);
-  end_search (self);
+  reversi_help_dialog_end_search (self);
   if (adw_overlay_split_view_get_collapsed (self->split))
     adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
   if (view == NULL || reversi_page_view_get_page (view) != page)
     {
-      AdwNavigationPage *next = make_view (self, page);
+      AdwNavigationPage *next = reversi_help_dialog_make_view (self, page);
 
       adw_navigation_view_push (self->pages, next);
       limit_history (self);
@@ -264,10 +142,15 @@ show_target (ReversiHelpDialog *self, const char *target)
   reversi_page_view_go_to (view, section);
 }
 
-/* Opening: widgets are made in steps while a thread reads the pages */
+/* Opening: a thread reads the pages while the widgets are made */
 
-static void
-start (ReversiHelpDialog *self)
+/**
+ * reversi_help_dialog_start:
+ *
+ * Shows the first page, or why there is none: all widgets are there, and reading is over.
+ */
+void
+reversi_help_dialog_start (ReversiHelpDialog *self)
 {
   if (self->loaded == NULL)
     {
@@ -281,12 +164,12 @@ start (ReversiHelpDialog *self)
   g_autofree char *target = g_steal_pointer (&self->target);
   if (g_strcmp0 (target, REVERSI_GUIDE_INDEX) != 0)
     {
-      AdwNavigationPage *index =
-          make_view (self, reversi_guide_get_page (self->guide, REVERSI_GUIDE_INDEX));
+      AdwNavigationPage *index = reversi_help_dialog_make_view (
+          self, reversi_guide_get_page (self->guide, REVERSI_GUIDE_INDEX));
       adw_navigation_view_replace (self->pages, &index, 1);
     }
   show_target (self, target);
-  fill_lists (self);
+  reversi_help_dialog_fill_lists (self);
 }
 
 static void
@@ -303,125 +186,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (error != NULL)
     g_set_str (&self->problem, error->message);
   if (self->making_id == 0)
-    start (self);
-}
-
-/* Search */
-
-/* Not when a search ends: the row that ended it is still being activated. */
-static void
-clear_results (ReversiHelpDialog *self)
-{
-  gtk_list_box_remove_all (self->results);
-  g_clear_pointer (&self->hits, g_ptr_array_unref);
-  self->n_results = 0;
-}
-
-static void
-announce_results (ReversiHelpDialog *self)
-{
-  /* Translators: said by a screen reader after a search */
-  g_autofree char *words = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u page found", "%u pages found", self->hits->len),
-      self->hits->len);
-
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
-static void
-search_changed_cb (ReversiHelpDialog *self)
-{
-  g_autofree char *words =
-      g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search_entry))));
-
-  if (self->guide == NULL)
-    return;
-  if (*words == '\0')
-    {
-      gtk_stack_set_visible_child_name (self->stack, "pages");
-      return;
-    }
-  clear_results (self);
-  self->hits = reversi_guide_search (self->guide, words);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->results_scroller), 0);
-  gtk_stack_set_visible_child_name (self->stack, self->hits->len > 0 ? "results" : "nothing");
-  announce_results (self);
-  fill_lists (self);
-}
-
-/* Enter takes the best. */
-static void
-search_activated_cb (ReversiHelpDialog *self)
-{
-  search_changed_cb (self);
-  if (self->hits != NULL && self->hits->len > 0)
-    {
-      const ReversiGuideHit *best = g_ptr_array_index (self->hits, 0);
-
-      reversi_help_dialog_go_to (self, best->target);
-    }
-}
-
-static void
-search_mode_cb (ReversiHelpDialog *self)
-{
-  ReversiPageView *view = reversi_help_dialog_get_view (self);
-
-  if (gtk_search_bar_get_search_mode (self->search_bar) || self->guide == NULL)
-    return;
-  gtk_stack_set_visible_child_name (self->stack, "pages");
-  if (view != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (view));
-}
-
-/* Down from the entry, and Escape in the results. */
-static gboolean
-entry_key_cb (ReversiHelpDialog *self, guint key)
-{
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->results, 0);
-
-  if ((key != GDK_KEY_Down && key != GDK_KEY_KP_Down) || row == NULL)
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_grab_focus (GTK_WIDGET (row));
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-results_key_cb (ReversiHelpDialog *self, guint key)
-{
-  if (key != GDK_KEY_Escape)
-    return GDK_EVENT_PROPAGATE;
-  end_search (self);
-  return GDK_EVENT_STOP;
-}
-
-static void
-set_up_search (ReversiHelpDialog *self)
-{
-  const struct
-  {
-    gpointer widget;
-    const char *signal;
-    GCallback callback;
-  } connections[] = {
-    { self->search_bar, "notify::search-mode-enabled", G_CALLBACK (search_mode_cb) },
-    { self->search_entry, "search-changed", G_CALLBACK (search_changed_cb) },
-    { self->search_entry, "activate", G_CALLBACK (search_activated_cb) },
-  };
-  GtkEventController *entry_keys = gtk_event_controller_key_new ();
-  GtkEventController *results_keys = gtk_event_controller_key_new ();
-
-  for (gsize i = 0; i < G_N_ELEMENTS (connections); i++)
-    g_signal_connect_object (connections[i].widget, connections[i].signal, connections[i].callback,
-                             self, G_CONNECT_SWAPPED);
-  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
-
-  gtk_event_controller_set_propagation_phase (entry_keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (entry_keys, "key-pressed", G_CALLBACK (entry_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->search_entry), entry_keys);
-  g_signal_connect_swapped (results_keys, "key-pressed", G_CALLBACK (results_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->results), results_keys);
+    reversi_help_dialog_start (self);
 }
 
 /* Actions */
@@ -450,7 +215,7 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->guide == NULL)
     return;
   if (gtk_search_bar_get_search_mode (self->search_bar))
-    end_search (self);
+    reversi_help_dialog_end_search (self);
   else
     adw_navigation_view_pop (self->pages);
 }
@@ -541,8 +306,13 @@ mouse_pressed_cb (ReversiHelpDialog *self, int n_press, double x, double y, GtkG
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-static void
-set_up_pages (ReversiHelpDialog *self)
+/**
+ * reversi_help_dialog_set_up_pages:
+ *
+ * Connects the widgets of the pages when they are there.
+ */
+void
+reversi_help_dialog_set_up_pages (ReversiHelpDialog *self)
 {
   static const struct
   {
@@ -559,85 +329,6 @@ set_up_pages (ReversiHelpDialog *self)
     g_signal_connect_object (self->pages, connections[i].signal, connections[i].callback, self,
                              G_CONNECT_SWAPPED);
   show_scale (self);
-}
-
-/* Making the widgets */
-
-static void
-contents_activated_cb (ReversiHelpDialog *self, GtkListBoxRow *row)
-{
-  reversi_help_dialog_go_to (self, reversi_guide_rows_get_target (GTK_WIDGET (row)));
-}
-
-static GtkBuilder *
-load_part (ReversiHelpDialog *self, const char *name)
-{
-  g_autofree char *path = g_strconcat (RESOURCE_PATH "/help/", name, NULL);
-  GtkBuilder *builder = gtk_builder_new ();
-  g_autoptr (GError) error = NULL;
-
-  gtk_builder_set_translation_domain (builder, GETTEXT_PACKAGE);
-  gtk_builder_expose_object (builder, "dialog", G_OBJECT (self));
-  gtk_builder_expose_object (builder, "split", G_OBJECT (self->split));
-  gtk_builder_add_from_resource (builder, path, &error);
-  g_assert_no_error (error); /* it is a part of the program */
-  return builder;
-}
-
-static void
-make_pages (ReversiHelpDialog *self)
-{
-  g_autoptr (GtkBuilder) builder = load_part (self, "help-pages.ui");
-
-  self->search_bar = GTK_SEARCH_BAR (gtk_builder_get_object (builder, "search_bar"));
-  self->search_entry = GTK_SEARCH_ENTRY (gtk_builder_get_object (builder, "search_entry"));
-  self->stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
-  self->pages = ADW_NAVIGATION_VIEW (gtk_builder_get_object (builder, "pages"));
-  self->results = GTK_LIST_BOX (gtk_builder_get_object (builder, "results"));
-  self->results_scroller =
-      GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "results_scroller"));
-  self->missing = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "missing"));
-  set_up_search (self);
-  set_up_pages (self);
-  adw_overlay_split_view_set_content (self->split,
-                                      GTK_WIDGET (gtk_builder_get_object (builder, "content")));
-}
-
-static void
-make_contents (ReversiHelpDialog *self)
-{
-  g_autoptr (GtkBuilder) builder = load_part (self, "help-contents.ui");
-
-  self->contents = GTK_LIST_BOX (gtk_builder_get_object (builder, "contents"));
-  g_signal_connect_object (self->contents, "row-activated", G_CALLBACK (contents_activated_cb),
-                           self, G_CONNECT_SWAPPED);
-  adw_overlay_split_view_set_sidebar (self->split,
-                                      GTK_WIDGET (gtk_builder_get_object (builder, "sidebar")));
-}
-
-static gboolean
-make_cb (gpointer user_data)
-{
-  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (user_data);
-
-  if (self->stack == NULL)
-    make_pages (self);
-  else if (self->contents == NULL)
-    make_contents (self);
-  else
-    {
-      self->making_id = 0;
-      if (self->loading == NULL)
-        start (self);
-      return G_SOURCE_REMOVE;
-    }
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-start_making (ReversiHelpDialog *self)
-{
-  self->making_id = g_idle_add_full (PRIORITY, make_cb, self, NULL);
 }
 
 static void
@@ -719,7 +410,7 @@ reversi_help_dialog_init (ReversiHelpDialog *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (mouse), 0);
   g_signal_connect_swapped (mouse, "pressed", G_CALLBACK (mouse_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (mouse));
-  start_making (self);
+  reversi_help_dialog_make_widgets (self);
 
   /* A title that gets the focus is not to be selected by that. */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-label-select-on-focus", FALSE,
