@@ -141,7 +141,7 @@ reversi_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   /* The scale of the screen may have changed since the size was allocated. */
   update_layout (self);
-  reversi_board_scene_set_place (self->scene, &self->layout, theme_in_use (self));
+  reversi_board_scene_set_place (self->scene, &self->layout, reversi_board_view_get_theme (self));
   reversi_board_scene_set_notes (self->scene, &self->state.notes);
   compute_looks (self, looks);
   reversi_board_scene_snapshot (self->scene, snapshot, looks,
@@ -298,6 +298,15 @@ over_cb (ReversiGame *game, GParamSpec *pspec, gpointer user_data)
 
   self->state.over = reversi_game_is_over (game);
   update (self);
+}
+
+static void
+connect_game (ReversiBoardView *self)
+{
+  self->game_signals = g_signal_group_new (REVERSI_TYPE_GAME);
+  g_signal_group_connect (self->game_signals, "move", G_CALLBACK (move_cb), self);
+  g_signal_group_connect (self->game_signals, "jumped", G_CALLBACK (jumped_cb), self);
+  g_signal_group_connect (self->game_signals, "notify::is-over", G_CALLBACK (over_cb), self);
 }
 
 /* Input. */
@@ -563,10 +572,7 @@ reversi_board_view_init (ReversiBoardView *self)
   self->input = reversi_board_input_new (GTK_WIDGET (self), &input_target);
   self->scene = reversi_board_scene_new ();
 
-  self->game_signals = g_signal_group_new (REVERSI_TYPE_GAME);
-  g_signal_group_connect (self->game_signals, "move", G_CALLBACK (move_cb), self);
-  g_signal_group_connect (self->game_signals, "jumped", G_CALLBACK (jumped_cb), self);
-  g_signal_group_connect (self->game_signals, "notify::is-over", G_CALLBACK (over_cb), self);
+  connect_game (self);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
 
