@@ -19,24 +19,18 @@
 #define SMALLEST_BOARD 96
 #define NATURAL_BOARD 564
 
-enum
+/* What is on or off, each a property. */
+typedef enum
 {
-  PROP_GAME = 1,
-  PROP_THEME,
-  PROP_ANIMATION_SPEED,
-  PROP_ANIMATING,
-  PROP_INTERACTIVE, /* from here on: options */
-  PROP_SHOW_LEGAL,
-  PROP_SHOW_COORDINATES,
-  PROP_SHOW_LAST_MOVE,
-  PROP_SHOW_MARKS,
-  PROP_ROTATED,
-  PROP_CHOOSING,
-  N_PROPS,
-};
-
-#define N_OPTIONS (N_PROPS - PROP_INTERACTIVE)
-#define OPTION(self, prop) ((self)->options[(prop) - PROP_INTERACTIVE])
+  REVERSI_BOARD_INTERACTIVE,
+  REVERSI_BOARD_SHOW_LEGAL,
+  REVERSI_BOARD_SHOW_COORDINATES,
+  REVERSI_BOARD_SHOW_LAST_MOVE,
+  REVERSI_BOARD_SHOW_MARKS,
+  REVERSI_BOARD_ROTATED,
+  REVERSI_BOARD_CHOOSING,
+  REVERSI_N_BOARD_OPTIONS,
+} ReversiBoardOption;
 
 /* What is shown is always state; motion only says how discs come there. There are squares for all
  * of its position, and their words tell of it. */
@@ -48,7 +42,7 @@ struct _ReversiBoardView
   GSignalGroup *game_signals;
   const ReversiTheme *chosen_theme;
   char *animation_speed;
-  gboolean options[N_OPTIONS];
+  gboolean options[REVERSI_N_BOARD_OPTIONS];
 
   ReversiBoardState state;
   ReversiBoardMotion *motion;
@@ -60,6 +54,32 @@ struct _ReversiBoardView
 };
 
 G_DEFINE_FINAL_TYPE (ReversiBoardView, reversi_board_view, GTK_TYPE_DRAWING_AREA)
+
+enum
+{
+  PROP_GAME = 1,
+  PROP_THEME,
+  PROP_ANIMATION_SPEED,
+  PROP_ANIMATING,
+  PROP_OPTIONS, /* the first of them; the others follow */
+  N_PROPS = PROP_OPTIONS + REVERSI_N_BOARD_OPTIONS,
+};
+
+static const struct
+{
+  const char *name;
+  gboolean initial;
+} options[] = {
+  [REVERSI_BOARD_INTERACTIVE] = { "interactive", FALSE },
+  [REVERSI_BOARD_SHOW_LEGAL] = { "show-legal", TRUE },
+  [REVERSI_BOARD_SHOW_COORDINATES] = { "show-coordinates", TRUE },
+  [REVERSI_BOARD_SHOW_LAST_MOVE] = { "show-last-move", TRUE },
+  [REVERSI_BOARD_SHOW_MARKS] = { "show-marks", FALSE },
+  [REVERSI_BOARD_ROTATED] = { "rotated", FALSE },
+  [REVERSI_BOARD_CHOOSING] = { "choosing", FALSE },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (options) == REVERSI_N_BOARD_OPTIONS);
 
 static GParamSpec *properties[N_PROPS];
 static guint play_signal;
@@ -111,7 +131,7 @@ compute_looks (ReversiBoardView *self, ReversiSquareLook looks[REVERSI_MAX_SQUAR
 
   reversi_board_state_look (&self->state, &moment, looks);
   reversi_board_motion_apply (self->motion, size, looks);
-  for (int s = 0; s < size * size && OPTION (self, PROP_ROTATED); s++)
+  for (int s = 0; s < size * size && self->options[REVERSI_BOARD_ROTATED]; s++)
     if (looks[s].turn < 1)
       looks[s].axis += M_PI;
 }
@@ -122,11 +142,11 @@ update_layout (ReversiBoardView *self)
   GtkWidget *widget = GTK_WIDGET (self);
   unsigned flags = REVERSI_DRAW_FRAME;
 
-  if (OPTION (self, PROP_SHOW_COORDINATES))
+  if (self->options[REVERSI_BOARD_SHOW_COORDINATES])
     flags |= REVERSI_DRAW_COORDINATES;
-  if (OPTION (self, PROP_SHOW_MARKS))
+  if (self->options[REVERSI_BOARD_SHOW_MARKS])
     flags |= REVERSI_DRAW_MARKS;
-  if (OPTION (self, PROP_ROTATED))
+  if (self->options[REVERSI_BOARD_ROTATED])
     flags |= REVERSI_DRAW_ROTATED;
   reversi_board_layout_init (&self->layout, self->state.position.size,
                              gtk_widget_get_width (widget), gtk_widget_get_height (widget),
@@ -390,24 +410,24 @@ reversi_board_view_state_flags_changed (GtkWidget *widget, GtkStateFlags old_fla
 static void
 take_options (ReversiBoardView *self)
 {
-  self->state.interactive = OPTION (self, PROP_INTERACTIVE);
-  self->state.show_legal = OPTION (self, PROP_SHOW_LEGAL);
-  self->state.show_last_move = OPTION (self, PROP_SHOW_LAST_MOVE);
-  self->state.choosing = OPTION (self, PROP_CHOOSING);
+  self->state.interactive = self->options[REVERSI_BOARD_INTERACTIVE];
+  self->state.show_legal = self->options[REVERSI_BOARD_SHOW_LEGAL];
+  self->state.show_last_move = self->options[REVERSI_BOARD_SHOW_LAST_MOVE];
+  self->state.choosing = self->options[REVERSI_BOARD_CHOOSING];
 }
 
 static void
-set_option (ReversiBoardView *self, guint id, gboolean value)
+set_option (ReversiBoardView *self, ReversiBoardOption option, gboolean value)
 {
-  if (OPTION (self, id) == value)
+  if (self->options[option] == value)
     return;
 
-  OPTION (self, id) = value;
+  self->options[option] = value;
   take_options (self);
   update (self);
-  if (id == PROP_SHOW_COORDINATES || id == PROP_ROTATED)
+  if (option == REVERSI_BOARD_SHOW_COORDINATES || option == REVERSI_BOARD_ROTATED)
     gtk_widget_queue_allocate (GTK_WIDGET (self)); /* the squares move */
-  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPTIONS + option]);
 }
 
 static void
@@ -427,8 +447,8 @@ reversi_board_view_get_property (GObject *object, guint id, GValue *value, GPara
 {
   ReversiBoardView *self = REVERSI_BOARD_VIEW (object);
 
-  if (id >= PROP_INTERACTIVE && id < N_PROPS)
-    g_value_set_boolean (value, OPTION (self, id));
+  if (id >= PROP_OPTIONS && id < N_PROPS)
+    g_value_set_boolean (value, self->options[id - PROP_OPTIONS]);
   else if (id == PROP_GAME)
     g_value_set_object (value, self->game);
   else if (id == PROP_THEME)
@@ -446,8 +466,8 @@ reversi_board_view_set_property (GObject *object, guint id, const GValue *value,
 {
   ReversiBoardView *self = REVERSI_BOARD_VIEW (object);
 
-  if (id >= PROP_INTERACTIVE && id < N_PROPS)
-    set_option (self, id, g_value_get_boolean (value));
+  if (id >= PROP_OPTIONS && id < N_PROPS)
+    set_option (self, id - PROP_OPTIONS, g_value_get_boolean (value));
   else if (id == PROP_GAME)
     reversi_board_view_set_game (self, g_value_get_object (value));
   else if (id == PROP_THEME)
@@ -492,20 +512,6 @@ reversi_board_view_finalize (GObject *object)
 static void
 install_properties (GObjectClass *object_class)
 {
-  static const struct
-  {
-    guint id;
-    const char *name;
-    gboolean initial;
-  } options[] = {
-    { PROP_INTERACTIVE, "interactive", FALSE },
-    { PROP_SHOW_LEGAL, "show-legal", TRUE },
-    { PROP_SHOW_COORDINATES, "show-coordinates", TRUE },
-    { PROP_SHOW_LAST_MOVE, "show-last-move", TRUE },
-    { PROP_SHOW_MARKS, "show-marks", FALSE },
-    { PROP_ROTATED, "rotated", FALSE },
-    { PROP_CHOOSING, "choosing", FALSE },
-  };
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, REVERSI_TYPE_GAME, flags);
@@ -515,7 +521,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_ANIMATING] = g_param_spec_boolean ("animating", NULL, NULL, FALSE,
                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    properties[options[i].id] =
+    properties[PROP_OPTIONS + i] =
         g_param_spec_boolean (options[i].name, NULL, NULL, options[i].initial, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -564,9 +570,8 @@ reversi_board_view_init (ReversiBoardView *self)
 
   self->chosen_theme = reversi_theme_get (0);
   self->animation_speed = g_strdup ("normal");
-  OPTION (self, PROP_SHOW_LEGAL) = TRUE;
-  OPTION (self, PROP_SHOW_COORDINATES) = TRUE;
-  OPTION (self, PROP_SHOW_LAST_MOVE) = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    self->options[i] = options[i].initial;
   take_options (self);
   self->motion = reversi_board_motion_new (GTK_WIDGET (self), &motion_listener);
   self->input = reversi_board_input_new (GTK_WIDGET (self), &input_target);
