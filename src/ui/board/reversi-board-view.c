@@ -3,55 +3,13 @@
 
 #include "config.h"
 
-#include "ui/board/reversi-board-view.h"
-
-#include "ui/board/board-input.h"
-#include "ui/board/board-motion.h"
-#include "ui/board/board-scene.h"
-#include "ui/board/board-squares.h"
-#include "ui/board/board-state.h"
-#include "ui/board/reversi-square.h"
+#include "ui/board/reversi-board-view-private.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <math.h>
 
 #define SMALLEST_BOARD 96
 #define NATURAL_BOARD 564
-
-/* What is on or off, each a property. */
-typedef enum
-{
-  REVERSI_BOARD_INTERACTIVE,
-  REVERSI_BOARD_SHOW_LEGAL,
-  REVERSI_BOARD_SHOW_COORDINATES,
-  REVERSI_BOARD_SHOW_LAST_MOVE,
-  REVERSI_BOARD_SHOW_MARKS,
-  REVERSI_BOARD_ROTATED,
-  REVERSI_BOARD_CHOOSING,
-  REVERSI_N_BOARD_OPTIONS,
-} ReversiBoardOption;
-
-/* What is shown is always state; motion only says how discs come there. There are squares for all
- * of its position, and their words tell of it. */
-struct _ReversiBoardView
-{
-  GtkDrawingArea parent_instance;
-
-  ReversiGame *game; /* without one the board is empty */
-  GSignalGroup *game_signals;
-  const ReversiTheme *chosen_theme;
-  char *animation_speed;
-  gboolean options[REVERSI_N_BOARD_OPTIONS];
-
-  ReversiBoardState state;
-  ReversiBoardMotion *motion;
-  ReversiBoardInput *input;
-  ReversiBoardLayout layout;
-  ReversiBoardScene *scene;
-  ReversiBoardSquares squares;
-  int cursor; /* the square that has the focus when the board has it */
-};
 
 G_DEFINE_FINAL_TYPE (ReversiBoardView, reversi_board_view, GTK_TYPE_DRAWING_AREA)
 
@@ -98,75 +56,19 @@ theme_in_use (ReversiBoardView *self)
                                                      : self->chosen_theme;
 }
 
-/* All that depends on state. */
-static void
-update (ReversiBoardView *self)
+/**
+ * reversi_board_view_update:
+ *
+ * Shows all that depends on state.
+ */
+void
+reversi_board_view_update (ReversiBoardView *self)
 {
   reversi_board_squares_describe (&self->squares, &self->state, theme_in_use (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Drawing. */
-
-static gboolean
-shows_cursor (ReversiBoardView *self)
-{
-  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
-
-  return reversi_board_input_get_by_keyboard (self->input) &&
-         (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
-
-static void
-compute_looks (ReversiBoardView *self, ReversiSquareLook looks[REVERSI_MAX_SQUARES])
-{
-  int hovered = reversi_board_input_get_hovered (self->input);
-  int cursor = shows_cursor (self) ? self->cursor : REVERSI_NO_SQUARE;
-  int size = self->state.position.size;
-  ReversiBoardMoment moment = {
-    .cursor = cursor,
-    .preview = hovered != REVERSI_NO_SQUARE ? hovered : cursor,
-    .moving = reversi_board_motion_is_moving (self->motion),
-  };
-
-  reversi_board_state_look (&self->state, &moment, looks);
-  reversi_board_motion_apply (self->motion, size, looks);
-  for (int s = 0; s < size * size && self->options[REVERSI_BOARD_ROTATED]; s++)
-    if (looks[s].turn < 1)
-      looks[s].axis += M_PI;
-}
-
-static void
-update_layout (ReversiBoardView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  unsigned flags = REVERSI_DRAW_FRAME;
-
-  if (self->options[REVERSI_BOARD_SHOW_COORDINATES])
-    flags |= REVERSI_DRAW_COORDINATES;
-  if (self->options[REVERSI_BOARD_SHOW_MARKS])
-    flags |= REVERSI_DRAW_MARKS;
-  if (self->options[REVERSI_BOARD_ROTATED])
-    flags |= REVERSI_DRAW_ROTATED;
-  reversi_board_layout_init (&self->layout, self->state.position.size,
-                             gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                             reversi_board_scene_scale_of (widget), (ReversiDrawFlags) flags);
-}
-
-static void
-reversi_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
-  ReversiSquareLook looks[REVERSI_MAX_SQUARES];
-
-  /* The scale of the screen may have changed since the size was allocated. */
-  update_layout (self);
-  reversi_board_scene_set_place (self->scene, &self->layout, reversi_board_view_get_theme (self));
-  reversi_board_scene_set_notes (self->scene, &self->state.notes);
-  compute_looks (self, looks);
-  reversi_board_scene_snapshot (self->scene, snapshot, looks,
-                                reversi_board_scene_wants_textures (widget));
-}
+/* Size. */
 
 static void
 reversi_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
@@ -175,7 +77,7 @@ reversi_board_view_size_allocate (GtkWidget *widget, int width, int height, int 
 
   GTK_WIDGET_CLASS (reversi_board_view_parent_class)
       ->size_allocate (widget, width, height, baseline);
-  update_layout (self);
+  reversi_board_view_update_layout (self);
   reversi_board_squares_allocate (&self->squares, &self->layout);
 }
 
@@ -220,11 +122,16 @@ reversi_board_view_unmap (GtkWidget *widget)
   reversi_board_motion_finish (self->motion);
 }
 
-/* The game. */
+/* Input. */
 
-/* Does what a person wanted: picks the square, or plays it, or tells why that can't be. */
-static void
-choose (GtkWidget *widget, int square)
+/**
+ * reversi_board_view_choose:
+ * @widget: a board
+ *
+ * Does what a person wanted: picks the square, or plays it, or tells why that can't be.
+ */
+void
+reversi_board_view_choose (GtkWidget *widget, int square)
 {
   ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
 
@@ -242,94 +149,6 @@ choose (GtkWidget *widget, int square)
   else
     g_signal_emit (self, refused_signal, 0, square, (int) reason);
 }
-
-static void
-chosen_cb (ReversiSquare *square, gpointer user_data)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
-
-  reversi_board_input_forget (self->input);
-  choose (GTK_WIDGET (self), reversi_square_get_square (square));
-}
-
-static void
-entered_cb (ReversiSquare *square, gpointer user_data)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
-
-  self->cursor = reversi_square_get_square (square);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-rebuild_squares (ReversiBoardView *self, int size)
-{
-  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-
-  reversi_board_input_forget (self->input);
-  reversi_board_squares_clear (&self->squares);
-  reversi_board_squares_build (&self->squares, GTK_WIDGET (self), size, G_CALLBACK (chosen_cb),
-                               G_CALLBACK (entered_cb));
-  self->cursor = (size / 2 - 2) * size + size / 2 - 1; /* d3 on 8×8 */
-  if (focused)
-    gtk_widget_grab_focus (self->squares.squares[self->cursor]);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* Takes over the game's position. The squares are made anew when there are more or fewer. */
-static void
-take_position (ReversiBoardView *self)
-{
-  reversi_board_state_take (&self->state, self->game);
-  if (self->squares.size != self->state.position.size)
-    rebuild_squares (self, self->state.position.size);
-  update (self);
-}
-
-static void
-move_cb (ReversiGame *game, const ReversiMove *move, gpointer user_data)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
-
-  take_position (self);
-  if (reversi_board_state_shows (&self->state, move)) /* another listener may have moved on */
-    reversi_board_motion_move (self->motion, move, self->state.position.size);
-}
-
-/* One step back or forth is shown as a quick turn, more are not. */
-static void
-jumped_cb (ReversiGame *game, int old_ply, gpointer user_data)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
-  ReversiPosition before = self->state.position;
-
-  take_position (self);
-  if (ABS (reversi_game_get_ply (game) - old_ply) == 1)
-    reversi_board_motion_jump (self->motion, &before, &self->state.position);
-  else
-    reversi_board_motion_stop (self->motion);
-}
-
-/* Somebody gave up, or that was taken back: no move tells of it. */
-static void
-over_cb (ReversiGame *game, GParamSpec *pspec, gpointer user_data)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (user_data);
-
-  self->state.over = reversi_game_is_over (game);
-  update (self);
-}
-
-static void
-connect_game (ReversiBoardView *self)
-{
-  self->game_signals = g_signal_group_new (REVERSI_TYPE_GAME);
-  g_signal_group_connect (self->game_signals, "move", G_CALLBACK (move_cb), self);
-  g_signal_group_connect (self->game_signals, "jumped", G_CALLBACK (jumped_cb), self);
-  g_signal_group_connect (self->game_signals, "notify::is-over", G_CALLBACK (over_cb), self);
-}
-
-/* Input. */
 
 static const ReversiBoardLayout *
 get_layout (GtkWidget *widget)
@@ -349,7 +168,8 @@ put_cursor (GtkWidget *widget, int square)
   gtk_widget_grab_focus (REVERSI_BOARD_VIEW (widget)->squares.squares[square]);
 }
 
-static const ReversiBoardInputTarget input_target = { get_layout, choose, put_cursor, get_cursor };
+static const ReversiBoardInputTarget input_target = { get_layout, reversi_board_view_choose,
+                                                      put_cursor, get_cursor };
 
 static gboolean
 reversi_board_view_grab_focus (GtkWidget *widget)
@@ -424,7 +244,7 @@ set_option (ReversiBoardView *self, ReversiBoardOption option, gboolean value)
 
   self->options[option] = value;
   take_options (self);
-  update (self);
+  reversi_board_view_update (self);
   if (option == REVERSI_BOARD_SHOW_COORDINATES || option == REVERSI_BOARD_ROTATED)
     gtk_widget_queue_allocate (GTK_WIDGET (self)); /* the squares move */
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPTIONS + option]);
@@ -438,7 +258,7 @@ set_theme (ReversiBoardView *self, const char *key)
   if (theme == self->chosen_theme)
     return;
   self->chosen_theme = theme;
-  update (self);
+  reversi_board_view_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THEME]);
 }
 
@@ -577,14 +397,14 @@ reversi_board_view_init (ReversiBoardView *self)
   self->input = reversi_board_input_new (GTK_WIDGET (self), &input_target);
   self->scene = reversi_board_scene_new ();
 
-  connect_game (self);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  reversi_board_view_connect_game (self);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (reversi_board_view_update),
+                           self, G_CONNECT_SWAPPED);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: what a screen reader calls the board */
                                   _ ("Board"), -1);
-  take_position (self);
+  reversi_board_view_take_position (self);
 }
 
 /**
@@ -613,7 +433,7 @@ reversi_board_view_set_game (ReversiBoardView *self, ReversiGame *game)
 
   g_signal_group_set_target (self->game_signals, game);
   reversi_board_input_forget (self->input);
-  take_position (self);
+  reversi_board_view_take_position (self);
   reversi_board_motion_stop (self->motion);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -682,7 +502,7 @@ reversi_board_view_set_hint (ReversiBoardView *self, int square)
     return;
 
   self->state.hint = square;
-  update (self);
+  reversi_board_view_update (self);
 }
 
 /**
@@ -701,7 +521,7 @@ reversi_board_view_set_notes (ReversiBoardView *self, const ReversiBoardNotes *n
     return;
 
   self->state.notes = notes != NULL ? *notes : nothing;
-  update (self);
+  reversi_board_view_update (self);
 }
 
 /**
@@ -717,7 +537,7 @@ reversi_board_view_set_marked (ReversiBoardView *self, const bool *marked)
 
   for (int s = 0; s < REVERSI_MAX_SQUARES; s++)
     self->state.picked[s] = marked != NULL && marked[s];
-  update (self);
+  reversi_board_view_update (self);
 }
 
 /**
