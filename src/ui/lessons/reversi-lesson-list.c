@@ -195,6 +195,17 @@ add_card (ReversiLessonList *self, Entry *entry, int lesson_index)
   gtk_box_append (GTK_BOX (self), card);
 }
 
+/* The row that takes the focus is a part of the expander, which is a row of the list itself and would
+ * have no name. */
+static void
+set_title (GtkWidget *expander, const char *title)
+{
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+}
+
 static void
 add_course (ReversiLessonList *self, Entry *entry, int lesson_index)
 {
@@ -202,9 +213,8 @@ add_course (ReversiLessonList *self, Entry *entry, int lesson_index)
   GtkWidget *expander = adw_expander_row_new ();
 
   add_card (self, entry, lesson_index);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander),
-                                 /* Translators: row that opens the list of steps of a course */
-                                 _ ("All Steps"));
+  /* Translators: row that opens the list of steps of a course */
+  set_title (expander, _ ("All Steps"));
   add_steps (self, entry, ADW_EXPANDER_ROW (expander), lesson_index);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expander);
   gtk_box_append (GTK_BOX (self), group);
@@ -223,9 +233,7 @@ add_exercises (ReversiLessonList *self, Entry *entry, int lesson_index, AdwPrefe
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   set_target (button, lesson_index, 0);
   g_signal_connect_object (button, "clicked", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander),
-                                 reversi_lesson_words (entry->lesson->title));
+  set_title (expander, reversi_lesson_words (entry->lesson->title));
   adw_expander_row_add_suffix (entry->row, entry->whole_done);
   adw_expander_row_add_suffix (entry->row, button);
   add_steps (self, entry, entry->row, lesson_index);
