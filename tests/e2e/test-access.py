@@ -89,6 +89,8 @@ def the_focus_is_never_lost():
         app.find("button", "Rematch")
         wait_for_focus(app, "d3")
         app.key("Tab", "Tab", "Tab")
+        wait_for_focus(app, "How Discs Are Counted")
+        app.key("Tab")
         wait_for_focus(app, "Look at the Board")
         app.key("space")
         wait_for_focus(app, "d3")

@@ -137,6 +137,39 @@ def the_keys_for_dialogs_work(app):
         wait_for(lambda: app.look("dialog", showing=True) is None, "the dialog to close")
 
 
+@with_app(FRIEND)
+def the_keys_of_the_guide_work(app):
+    def title():
+        dialog = app.look("dialog", showing=True)
+        return dialog.get_name() if dialog is not None else None
+
+    app.key("F1")
+    wait_for(lambda: title() == "Reversi", "the guide")
+    app.key("ctrl+f")
+    app.find("entry", "Search the guide")
+    app.key(*"parity", "Return")
+    wait_for(lambda: title() == "Parity", "the page about parity")
+    app.key("alt+Left")
+    wait_for(lambda: title() == "Reversi", "the page before")
+    app.key("alt+Right")
+    wait_for(lambda: title() == "Parity", "the page that was left")
+
+    def height():
+        heading = next(n for n in app.walk(app.find("dialog"))
+                       if n.get_role_name() == "heading" and n.get_name() == "Parity")
+        return heading.get_component_iface().get_extents(1).height
+
+    usual = height()
+    app.key("ctrl+plus")
+    wait_for(lambda: height() > usual, "larger text")
+    app.key("ctrl+0")
+    wait_for(lambda: height() == usual, "the usual text")
+    app.key("ctrl+minus")
+    wait_for(lambda: height() < usual, "smaller text")
+    app.key("Escape")
+    wait_for(lambda: title() is None, "the guide to close")
+
+
 @with_app(dict(FRIEND, opponent="'computer'", level="'master'", colour="'white'"))
 def move_now_ends_the_thinking(app):
     wait_for(lambda: any("is thinking" in t for t in app.texts()), "the computer to think")
@@ -180,9 +213,9 @@ def every_key_that_is_listed_was_pressed_above(app):
     wait_for(lambda: len(rows()) >= 20, "the list of keys")
     # The words of GTK for keys, as xdotool calls them.
     words = {",": "comma", ".": "period", "?": "question", "Page Up": "Page_Up"}
-    words.update({"Page Down": "Page_Down", "Space": "space"})
+    words.update({"Page Down": "Page_Down", "Space": "space", "-": "minus"})
     for description in rows():
-        for key in description.replace("Page ", "Page_").split():
+        for key in description.replace("Page ", "Page_").replace("Ctrl++", "Ctrl+plus").split():
             *modifiers, last = key.split("+")
             last = words.get(last, last if len(last) > 1 else last.lower())
             pressed = "+".join(sorted(modifier.lower() for modifier in modifiers) + [last])
@@ -196,6 +229,7 @@ run(
         the_keys_for_moves_work,
         letters_work_on_keyboards_without_latin_ones,
         the_keys_for_dialogs_work,
+        the_keys_of_the_guide_work,
         move_now_ends_the_thinking,
         watching_can_be_paused_and_stepped,
         the_keys_that_end_the_program_work,

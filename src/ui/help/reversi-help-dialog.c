@@ -356,6 +356,19 @@ reversi_help_dialog_dispose (GObject *object)
 static void
 install_actions (GtkWidgetClass *klass)
 {
+  gtk_widget_class_install_action (klass, "help.go", "s", go_action);
+  gtk_widget_class_install_action (klass, "help.back", NULL, back_action);
+  gtk_widget_class_install_action (klass, "help.forward", NULL, forward_action);
+  gtk_widget_class_install_action (klass, "help.search", NULL, search_action);
+  gtk_widget_class_install_action (klass, "help.larger", NULL, scale_action);
+  gtk_widget_class_install_action (klass, "help.smaller", NULL, scale_action);
+  gtk_widget_class_install_action (klass, "help.normal-size", NULL, scale_action);
+}
+
+/* They come before those of the text that has the focus: there Ctrl+F moves the cursor. */
+static void
+add_keys (ReversiHelpDialog *self)
+{
   static const struct
   {
     guint key;
@@ -375,17 +388,15 @@ install_actions (GtkWidgetClass *klass)
     { GDK_KEY_0, GDK_CONTROL_MASK, "help.normal-size" },
     { GDK_KEY_KP_0, GDK_CONTROL_MASK, "help.normal-size" },
   };
+  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
 
-  gtk_widget_class_install_action (klass, "help.go", "s", go_action);
-  gtk_widget_class_install_action (klass, "help.back", NULL, back_action);
-  gtk_widget_class_install_action (klass, "help.forward", NULL, forward_action);
-  gtk_widget_class_install_action (klass, "help.search", NULL, search_action);
-  gtk_widget_class_install_action (klass, "help.larger", NULL, scale_action);
-  gtk_widget_class_install_action (klass, "help.smaller", NULL, scale_action);
-  gtk_widget_class_install_action (klass, "help.normal-size", NULL, scale_action);
+  gtk_event_controller_set_propagation_phase (shortcuts, GTK_PHASE_CAPTURE);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action,
-                                         NULL);
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (shortcuts),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                          gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
 }
 
 static void
@@ -410,6 +421,7 @@ reversi_help_dialog_init (ReversiHelpDialog *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (mouse), 0);
   g_signal_connect_swapped (mouse, "pressed", G_CALLBACK (mouse_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (mouse));
+  add_keys (self);
   reversi_help_dialog_make_widgets (self);
 
   /* A title that gets the focus is not to be selected by that. */
