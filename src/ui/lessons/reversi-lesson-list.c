@@ -195,8 +195,8 @@ add_card (ReversiLessonList *self, Entry *entry, int lesson_index)
   gtk_box_append (GTK_BOX (self), card);
 }
 
-/* The row that takes the focus is a part of the expander, which is a row of the list itself and would
- * have no name. */
+/* The row that takes the focus is a part of the expander, which is a row of the list itself and
+ * would have no name. */
 static void
 set_title (GtkWidget *expander, const char *title)
 {
