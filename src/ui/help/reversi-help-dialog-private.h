@@ -25,6 +25,7 @@ struct _ReversiHelpDialog
   guint n_results;       /* rows of hits that are there */
   guint filling_id;
   guint making_id;
+  guint frames; /* since there is a page */
 
   AdwOverlaySplitView *split;
 

@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 
+#define FRAMES_TO_OPEN 8
 #define MAX_HISTORY 30 /* pages that are kept to go back to */
 
 /* Percent of the usual size; each has a class in the style sheet. */
@@ -72,7 +73,8 @@ popped_cb (ReversiHelpDialog *self, AdwNavigationPage *page)
   update_actions (self);
 }
 
-/* By a swipe, a key or a button of the mouse; “pushed” tells whether it came to that. */
+/* By a swipe, a key or a button of the mouse; “pushed” tells whether it came to that. The page is
+ * given away. */
 static AdwNavigationPage *
 get_next_page_cb (ReversiHelpDialog *self)
 {
@@ -81,7 +83,7 @@ get_next_page_cb (ReversiHelpDialog *self)
   if (self->forward->len > 0)
     page = reversi_guide_get_page (self->guide,
                                    g_ptr_array_index (self->forward, self->forward->len - 1));
-  return page != NULL ? reversi_help_dialog_make_view (self, page) : NULL;
+  return page != NULL ? g_object_ref_sink (reversi_help_dialog_make_view (self, page)) : NULL;
 }
 
 /* Who goes where “forward” leads has gone forward; who goes elsewhere has left that way. */
@@ -142,6 +144,21 @@ show_target (ReversiHelpDialog *self, const char *target)
   reversi_page_view_go_to (view, section);
 }
 
+/* In a narrow window libadwaita, at least in 1.7, lays the dialog out anew in its first frames and
+ * moves the focus on from the page that has just got it. */
+static gboolean
+hold_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean is_reading = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
+
+  if (!is_reading && !gtk_search_bar_get_search_mode (self->search_bar))
+    gtk_widget_grab_focus (GTK_WIDGET (reversi_help_dialog_get_view (self)));
+  return ++self->frames < FRAMES_TO_OPEN ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
 /* Opening: a thread reads the pages while the widgets are made */
 
 /**
@@ -169,6 +186,7 @@ reversi_help_dialog_start (ReversiHelpDialog *self)
       adw_navigation_view_replace (self->pages, &index, 1);
     }
   show_target (self, target);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), hold_focus_cb, NULL, NULL);
   reversi_help_dialog_fill_lists (self);
 }
 

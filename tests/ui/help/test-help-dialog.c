@@ -203,6 +203,12 @@ test_back_and_forward (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (page_of (fixture), ==, "index");
   g_assert_false (act (fixture, "help.back"));
 
+  /* The view of pages takes what it goes forward to by itself, after a swipe. */
+  g_autoptr (AdwNavigationPage) next = NULL;
+  g_signal_emit_by_name (child (fixture, "pages"), "get-next-page", &next);
+  g_assert_nonnull (next);
+  g_assert_false (g_object_is_floating (next));
+
   g_assert_true (act (fixture, "help.forward"));
   g_assert_cmpstr (page_of (fixture), ==, "rules");
   g_assert_true (act (fixture, "help.forward"));
