@@ -133,6 +133,36 @@ class App:
         except GLib.Error:
             pass
 
+    def follow_focus(self):
+        """From now on app.trail holds the role and the name of whatever gets the focus."""
+        self.trail = []
+        self._last_focus = None
+        self._focus_listener = Atspi.EventListener.new(self._focus_moved)
+        self._focus_listener.register("object:state-changed:focused")
+
+    def _focus_moved(self, event):
+        try:
+            if event.detail1 and event.source.get_process_id() == self.process.pid:
+                self._last_focus = event.source
+                self.trail.append((event.source.get_role_name(), event.source.get_name()))
+        except GLib.Error:
+            self.trail.append(("gone", ""))
+
+    def _place(self):
+        """What changes with every Tab: the focus, or the cursor, which goes from link to link."""
+        text = self._last_focus and self._last_focus.get_text_iface()
+        return len(self.trail), text and text.get_caret_offset()
+
+    def tab_to(self, name, limit=80):
+        """Press Tab until the focus is on something."""
+        for _ in range(limit):
+            place = self._place()
+            self.key("Tab")
+            wait_for(lambda: self._place() != place, "Tab to move the focus")
+            if self.trail and self.trail[-1][1] == name:
+                return
+        raise Failure("Tab doesn’t reach “%s”, only %s" % (name, self.trail[-limit:]))
+
     def walk(self, root=None):
         """All accessible objects below root, depth first; the squares only if root is the board."""
         stack = [root or self.accessible]
