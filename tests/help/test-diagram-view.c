@@ -124,6 +124,7 @@ test_properties (Fixture *f, gconstpointer data)
   g_object_set (f->view, "theme", "felt", "show-marks", FALSE, "show-coordinates", TRUE, NULL);
   g_autoptr (GBytes) after = picture (f, 320, 320);
   g_assert_true (g_bytes_equal (before, after));
+  g_signal_handlers_disconnect_by_func (f->view, count_cb, &n);
 }
 
 /* With REVERSI_SHOTS=FOLDER: pictures to look at. */

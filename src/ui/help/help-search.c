@@ -81,7 +81,7 @@ search_mode_cb (ReversiHelpDialog *self)
 {
   ReversiPageView *view = reversi_help_dialog_get_view (self);
 
-  if (gtk_search_bar_get_search_mode (self->search_bar) || self->guide == NULL)
+  if (self->guide == NULL || gtk_search_bar_get_search_mode (self->search_bar))
     return;
   gtk_stack_set_visible_child_name (self->stack, "pages");
   if (view != NULL)

@@ -121,7 +121,6 @@ load_part (ReversiHelpDialog *self, const char *name)
   GtkBuilder *builder = gtk_builder_new ();
   g_autoptr (GError) error = NULL;
 
-  gtk_builder_set_translation_domain (builder, GETTEXT_PACKAGE);
   gtk_builder_expose_object (builder, "dialog", G_OBJECT (self));
   gtk_builder_expose_object (builder, "split", G_OBJECT (self->split));
   gtk_builder_add_from_resource (builder, path, &error);

@@ -183,16 +183,13 @@ make_marker (const Task *task, gboolean numbered)
 static void
 make_item (ReversiPageBuilder *builder, const Task *task, ReversiPageKind of)
 {
-  GtkWidget *content = make_box (GTK_ACCESSIBLE_ROLE_GENERIC, NULL, 6);
-  GtkWidget *item = content;
+  GtkWidget *content, *item;
 
   if (of == REVERSI_PAGE_TERMS)
-    {
-      item = make_box (GTK_ACCESSIBLE_ROLE_LIST_ITEM, "term", 3);
-      content = item;
-    }
+    item = content = make_box (GTK_ACCESSIBLE_ROLE_LIST_ITEM, "term", 3);
   else
     {
+      content = make_box (GTK_ACCESSIBLE_ROLE_GENERIC, NULL, 6);
       item = g_object_new (GTK_TYPE_BOX, "spacing", 10, "accessible-role",
                            GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
       gtk_widget_set_hexpand (content, TRUE);

@@ -271,7 +271,8 @@ start_known (Reader *reader, const char *name, const char **names, const char **
 
         ReversiPageNode *node = reversi_page_kind_is_inline (kind) ? start_inline (reader, kind)
                                                                    : start_block (reader, kind);
-        fill_node (reader, node, names, values);
+        if (node != parent) /* it may be what is around the element */
+          fill_node (reader, node, names, values);
         return node;
       }
   return parent;

@@ -349,17 +349,36 @@ reversi_help_dialog_set_up_pages (ReversiHelpDialog *self)
   show_scale (self);
 }
 
+/* Nothing happens any more, whatever comes from widgets on their way out. */
 static void
-reversi_help_dialog_dispose (GObject *object)
+stop (ReversiHelpDialog *self)
 {
-  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (object);
-
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_handle_id (&self->filling_id, g_source_remove);
   g_clear_handle_id (&self->making_id, g_source_remove);
   if (self->settings != NULL)
     g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_pointer (&self->guide, reversi_guide_unref);
+  self->pages = NULL;
+  self->stack = NULL;
+}
+
+/* What libadwaita puts around the content of a dialog is lost when that is closed, at least in
+ * 1.7; without this the content would be lost with it. */
+static void
+reversi_help_dialog_closed (AdwDialog *dialog)
+{
+  stop (REVERSI_HELP_DIALOG (dialog));
+  adw_dialog_set_child (dialog, NULL);
+}
+
+static void
+reversi_help_dialog_dispose (GObject *object)
+{
+  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (object);
+
+  stop (self);
   gtk_widget_dispose_template (GTK_WIDGET (object), REVERSI_TYPE_HELP_DIALOG);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->hits, g_ptr_array_unref);
@@ -367,7 +386,6 @@ reversi_help_dialog_dispose (GObject *object)
   g_clear_pointer (&self->target, g_free);
   g_clear_pointer (&self->problem, g_free);
   g_clear_pointer (&self->loaded, reversi_guide_unref);
-  g_clear_pointer (&self->guide, reversi_guide_unref);
   G_OBJECT_CLASS (reversi_help_dialog_parent_class)->dispose (object);
 }
 
@@ -423,6 +441,7 @@ reversi_help_dialog_class_init (ReversiHelpDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = reversi_help_dialog_dispose;
+  ADW_DIALOG_CLASS (klass)->closed = reversi_help_dialog_closed;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/help/reversi-help-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, split);
