@@ -152,6 +152,10 @@ hold_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->guide == NULL) /* it is closed by now */
+    return G_SOURCE_REMOVE;
+
   gboolean is_reading = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
 
   if (!is_reading && !gtk_search_bar_get_search_mode (self->search_bar))

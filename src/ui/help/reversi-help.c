@@ -15,9 +15,9 @@ find_dialog (GtkWidget *parent)
   g_autoptr (GListModel) dialogs = NULL;
 
   if (ADW_IS_APPLICATION_WINDOW (root))
-    dialogs = g_object_ref (adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (root)));
+    dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (root));
   else if (ADW_IS_WINDOW (root))
-    dialogs = g_object_ref (adw_window_get_dialogs (ADW_WINDOW (root)));
+    dialogs = adw_window_get_dialogs (ADW_WINDOW (root));
   for (guint i = 0; dialogs != NULL && i < g_list_model_get_n_items (dialogs); i++)
     {
       g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
