@@ -183,6 +183,15 @@ reversi_page_view_grab_focus (GtkWidget *widget)
   return focus_on (heading != NULL ? heading : GTK_WIDGET (self->scroller));
 }
 
+/* The usual one ends with grab_focus() on the way back: nobody would come out of the page. */
+static gboolean
+reversi_page_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  ReversiPageView *self = REVERSI_PAGE_VIEW (widget);
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->scroller), direction);
+}
+
 static void
 reversi_page_view_dispose (GObject *object)
 {
@@ -202,6 +211,7 @@ static void
 reversi_page_view_class_init (ReversiPageViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = reversi_page_view_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = reversi_page_view_focus;
   GTK_WIDGET_CLASS (klass)->grab_focus = reversi_page_view_grab_focus;
 }
 

@@ -716,6 +716,28 @@ test_trouble (void)
   g_assert_finalize_object (fixture.settings);
 }
 
+/* Shift+Tab leads from the title out of the page, and all the way round to it again. */
+static void
+test_backward (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *title = focus_of (fixture);
+  int n_outside = 0;
+
+  g_assert_true (gtk_widget_is_ancestor (title, GTK_WIDGET (view_of (fixture))));
+  for (int i = 0; i < 500; i++)
+    {
+      GtkWidget *before = focus_of (fixture);
+
+      g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD));
+      g_assert_true (focus_of (fixture) != before);
+      if (focus_of (fixture) == title)
+        break;
+      n_outside += !gtk_widget_is_ancestor (focus_of (fixture), GTK_WIDGET (view_of (fixture)));
+    }
+  g_assert_true (focus_of (fixture) == title);
+  g_assert_cmpint (n_outside, >=, 5); /* the contents and the buttons above the page */
+}
+
 /* A dialog that is closed while its pages are being read. */
 static void
 test_closed_early (void)
@@ -770,6 +792,7 @@ main (int argc, char **argv)
   test_look_init (&argc, &argv);
   ADD ("/ui/help-dialog/back-and-forward", NULL, test_back_and_forward);
   ADD ("/ui/help-dialog/a-long-way", NULL, test_long_way);
+  ADD ("/ui/help-dialog/focus-backward", "turn", test_backward);
   ADD ("/ui/help-dialog/title-and-contents-follow", "corners", test_title);
   ADD ("/ui/help-dialog/contents", NULL, test_contents);
   ADD ("/ui/help-dialog/pages-that-do-not-exist", "no-such-page", test_missing_target);
