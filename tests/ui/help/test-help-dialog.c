@@ -167,11 +167,6 @@ test_pictures (void)
   static const char *const targets[] = { "index",   "outflanking", "glossary", "keyboard",
                                          "program", "variants",    "checklist" };
 
-  if (g_getenv ("REVERSI_SHOTS") == NULL)
-    {
-      g_test_skip ("no pictures are wanted");
-      return;
-    }
   for (gsize i = 0; i < G_N_ELEMENTS (targets); i++)
     for (int scheme = 0; scheme < 2; scheme++)
       {
@@ -809,6 +804,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/help-dialog/missing-and-broken", test_trouble);
   g_test_add_func ("/ui/help-dialog/closed-early", test_closed_early);
   g_test_add_func ("/ui/help-dialog/shows-one-dialog", test_show);
-  g_test_add_func ("/ui/help-dialog/pictures", test_pictures);
+  if (g_getenv ("REVERSI_SHOTS") != NULL)
+    g_test_add_func ("/ui/help-dialog/pictures", test_pictures);
   return g_test_run ();
 }
