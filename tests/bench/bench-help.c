@@ -13,8 +13,10 @@
 
 #include "ui/help/page-builder.h"
 #include "ui/help/reversi-help-dialog.h"
+#include "ui/reversi-window.h"
 #include "ui/settings.h"
 
+#include <glib/gstdio.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -293,18 +295,11 @@ main (int argc, char **argv)
   if (page == NULL)
     page = find_longest (guide);
 
-  GtkWidget *window = adw_window_new ();
-  /* The words of the program's own window have loaded fonts by then. */
-  static const char *const styles[] = { "title-1", "title-3", "title-4", "heading", "caption" };
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
-    {
-      GtkWidget *label = gtk_label_new ("Reversi");
-
-      gtk_widget_add_css_class (label, styles[i]);
-      gtk_box_append (GTK_BOX (words), label);
-    }
-  adw_window_set_content (ADW_WINDOW (window), words);
+  /* The program's own window: it has loaded types, fonts and styles by then. */
+  g_autofree char *folder = g_dir_make_tmp ("reversi-bench-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "game.save", NULL);
+  g_settings_set_string (settings, "opponent", "friend");
+  GtkWidget *window = reversi_window_new (NULL, settings, file);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 820);
   gtk_window_present (GTK_WINDOW (window));
   GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
@@ -320,5 +315,8 @@ main (int argc, char **argv)
       measure_page (guide, settings, page);
     }
   gtk_window_destroy (GTK_WINDOW (window));
+  wait_for (200);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
   return 0;
 }
