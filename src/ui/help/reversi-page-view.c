@@ -7,7 +7,7 @@
 
 #include "ui/help/page-builder.h"
 
-#define FIRST 3    /* widgets that are there at once: the title and what begins the page */
+#define FIRST 1    /* widgets that are there at once: the title and what begins the page */
 #define SLICE 2000 /* microseconds of making and measuring widgets at a time */
 #define TOGETHER 3 /* widgets that are measured together: to ask those before them costs, too */
 #define MEASURE 620
