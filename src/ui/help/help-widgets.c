@@ -10,8 +10,8 @@
 
 #include "ui/help/guide-rows.h"
 
-#define SLICE 2000                    /* microseconds of making rows at a time */
-#define TOGETHER 5                    /* rows that are measured together */
+#define SLICE 1500                    /* microseconds of making rows at a time */
+#define TOGETHER 4                    /* rows that are measured together */
 #define PRIORITY G_PRIORITY_HIGH_IDLE /* as a page, before the next frame */
 #define FULL_WIDTH 900
 #define SIDEBAR_WIDTH 270 /* at full width */

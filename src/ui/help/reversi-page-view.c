@@ -8,8 +8,8 @@
 #include "ui/help/page-builder.h"
 
 #define FIRST 1    /* widgets that are there at once: the title and what begins the page */
-#define SLICE 2000 /* microseconds of making and measuring widgets at a time */
-#define TOGETHER 3 /* widgets that are measured together: to ask those before them costs, too */
+#define SLICE 1500 /* microseconds of making and measuring widgets at a time */
+#define TOGETHER 2 /* widgets that are measured together: to ask those before them costs, too */
 #define MEASURE 620
 
 /* Before the next frame: a page that grows while it slides in takes longer, for each of those
