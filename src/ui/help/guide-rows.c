@@ -133,7 +133,8 @@ reversi_guide_rows_contents (const ReversiPage *page, int depth)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *label =
       g_object_new (GTK_TYPE_LABEL, "label", page->title, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                    PANGO_WRAP_WORD_CHAR, "margin-start", MAX (depth - 1, 0) * 12, NULL);
+                    PANGO_WRAP_WORD_CHAR, "width-chars", REVERSI_GUIDE_MIN_CHARS, "margin-start",
+                    MAX (depth - 1, 0) * 12, NULL);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   if (page->is_guide)

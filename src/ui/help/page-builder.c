@@ -13,8 +13,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MIN_CHARS 6 /* in a line; to try how words break in less takes most of the time */
-
 typedef struct _Task Task;
 
 /* One widget to be made, and whose child it becomes. */
@@ -105,9 +103,10 @@ make_label (ReversiPageBuilder *builder, const ReversiPageNode *node, GtkAccessi
 {
   g_autofree char *markup =
       reversi_page_markup (builder->guide, builder->page, node, builder->links);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap",
-                                   TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars",
-                                   MIN_CHARS, "xalign", 0.0, "accessible-role", role, NULL);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
+                    PANGO_WRAP_WORD_CHAR, "width-chars", REVERSI_GUIDE_MIN_CHARS, "xalign", 0.0,
+                    "accessible-role", role, NULL);
 
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
   return label;
