@@ -6,6 +6,7 @@
 #include "ui/help/figures.h"
 
 #include "ui/help/diagram-check.h"
+#include "ui/help/page.h"
 
 #include <string.h>
 
@@ -13,22 +14,11 @@
 
 G_DEFINE_QUARK (reversi_figure_error, reversi_figure_error)
 
-/* figure is the one that the parser is in; else it is NULL. */
-typedef struct
-{
-  const char *page; /* its id */
-  GPtrArray *figures;
-  ReversiFigure *figure;
-  GString *words;
-} Reader;
-
 static void
 free_figure (gpointer data)
 {
   ReversiFigure *figure = data;
 
-  if (figure == NULL)
-    return;
   g_free (figure->name);
   g_free (figure->alternative);
   reversi_diagram_free (figure->diagram);
@@ -36,26 +26,26 @@ free_figure (gpointer data)
 }
 
 static gboolean
-is_taken (const Reader *reader, const char *name)
+is_taken (const GPtrArray *figures, const char *name)
 {
-  for (guint i = 0; i < reader->figures->len; i++)
-    if (strcmp (((ReversiFigure *) reader->figures->pdata[i])->name, name) == 0)
+  for (guint i = 0; i < figures->len; i++)
+    if (strcmp (((ReversiFigure *) figures->pdata[i])->name, name) == 0)
       return TRUE;
   return FALSE;
 }
 
 /* figures/PAGE-NAME.png, so that no page takes away the figure of another. */
 static char *
-read_name (const Reader *reader, const char *source, GError **error)
+read_name (const GPtrArray *figures, const char *page, const char *source, GError **error)
 {
-  g_autofree char *begin = g_strconcat (FOLDER, reader->page, "-", NULL);
+  g_autofree char *begin = g_strconcat (FOLDER, page, "-", NULL);
 
   if (source == NULL || !g_str_has_prefix (source, begin) || !g_str_has_suffix (source, ".png") ||
       strspn (source + strlen (FOLDER), "abcdefghijklmnopqrstuvwxyz0123456789-.") !=
           strlen (source + strlen (FOLDER)))
     g_set_error (error, REVERSI_FIGURE_ERROR, REVERSI_FIGURE_ERROR_NAME,
                  "src is “%s”, not “%s….png”", source != NULL ? source : "", begin);
-  else if (is_taken (reader, source + strlen (FOLDER)))
+  else if (is_taken (figures, source + strlen (FOLDER)))
     g_set_error (error, REVERSI_FIGURE_ERROR, REVERSI_FIGURE_ERROR_NAME, "src: “%s” is there twice",
                  source);
   else
@@ -64,85 +54,56 @@ read_name (const Reader *reader, const char *source, GError **error)
 }
 
 static const char *
-find (const char **names, const char **values, const char *wanted)
+get_source (const ReversiPageNode *media)
 {
-  for (int i = 0; names[i] != NULL; i++)
-    if (strcmp (names[i], wanted) == 0)
-      return values[i];
+  for (int i = 0; media->names[i] != NULL; i++)
+    if (strcmp (media->names[i], "src") == 0)
+      return media->values[i];
   return NULL;
 }
 
-/* What is wrong, with the place where it is. */
-static void
-take_error (GMarkupParseContext *context, const char *name, GError *wrong, GError **error)
+static gboolean
+add_figure (GPtrArray *figures, const char *page, const ReversiPageNode *media, GError **error)
 {
-  int line;
+  g_autofree char *name = read_name (figures, page, get_source (media), error);
+  g_autofree char *alternative = reversi_page_node_to_text (media);
+  g_autoptr (GError) wrong = NULL;
 
-  g_markup_parse_context_get_position (context, &line, NULL);
-  g_set_error (error, REVERSI_FIGURE_ERROR, REVERSI_FIGURE_ERROR_DIAGRAM, "%s before line %d: %s",
-               name, line, wrong->message);
-  g_error_free (wrong);
-}
-
-static void
-start_cb (GMarkupParseContext *context,
-          const char *element,
-          const char **names,
-          const char **values,
-          gpointer user_data,
-          GError **error)
-{
-  Reader *reader = user_data;
-  GError *wrong = NULL;
-
-  if (strcmp (element, "media") != 0)
-    return;
-  g_autofree char *name = read_name (reader, find (names, values, "src"), error);
   if (name == NULL)
-    return;
+    return FALSE;
 
-  g_autoptr (ReversiDiagram) diagram =
-      reversi_diagram_new ((const char *const *) names, (const char *const *) values, &wrong);
-  if (diagram != NULL)
-    reversi_diagram_check (diagram, &wrong);
-  if (wrong != NULL)
+  g_autoptr (ReversiDiagram) diagram = reversi_diagram_new (
+      (const char *const *) media->names, (const char *const *) media->values, &wrong);
+  if (diagram == NULL || !reversi_diagram_check (diagram, &wrong))
     {
-      take_error (context, name, wrong, error);
-      return;
+      g_set_error (error, REVERSI_FIGURE_ERROR, REVERSI_FIGURE_ERROR_DIAGRAM, "%s: %s", name,
+                   wrong->message);
+      return FALSE;
     }
-  reader->figure = g_new0 (ReversiFigure, 1);
-  reader->figure->name = g_steal_pointer (&name);
-  reader->figure->diagram = g_steal_pointer (&diagram);
-  g_string_truncate (reader->words, 0);
+  if (*alternative == '\0')
+    {
+      g_set_error (error, REVERSI_FIGURE_ERROR, REVERSI_FIGURE_ERROR_ALTERNATIVE,
+                   "%s: there is no <p> that tells in words what is to be seen", name);
+      return FALSE;
+    }
+
+  ReversiFigure *figure = g_new0 (ReversiFigure, 1);
+  figure->name = g_steal_pointer (&name);
+  figure->alternative = g_steal_pointer (&alternative);
+  figure->diagram = g_steal_pointer (&diagram);
+  g_ptr_array_add (figures, figure);
+  return TRUE;
 }
 
-static void
-text_cb (GMarkupParseContext *context,
-         const char *text,
-         gsize length,
-         gpointer user_data,
-         GError **error)
+static gboolean
+add_figures_in (GPtrArray *figures, const char *page, const ReversiPageNode *node, GError **error)
 {
-  Reader *reader = user_data;
-
-  if (reader->figure != NULL)
-    g_string_append_len (reader->words, text, (gssize) length);
-}
-
-static void
-end_cb (GMarkupParseContext *context, const char *element, gpointer user_data, GError **error)
-{
-  Reader *reader = user_data;
-
-  if (reader->figure == NULL || strcmp (element, "media") != 0)
-    return;
-
-  ReversiFigure *figure = g_steal_pointer (&reader->figure);
-  figure->alternative = g_strstrip (g_strdup (reader->words->str));
-  g_ptr_array_add (reader->figures, figure);
-  if (*figure->alternative == '\0')
-    g_set_error (error, REVERSI_FIGURE_ERROR, REVERSI_FIGURE_ERROR_ALTERNATIVE,
-                 "%s: there is no <p> that tells in words what is to be seen", figure->name);
+  if (node->kind == REVERSI_PAGE_MEDIA)
+    return add_figure (figures, page, node, error);
+  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+    if (!add_figures_in (figures, page, node->children->pdata[i], error))
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -159,23 +120,17 @@ end_cb (GMarkupParseContext *context, const char *element, gpointer user_data, G
 GPtrArray *
 reversi_figures_read (const char *text, gssize length, const char *page, GError **error)
 {
-  const GMarkupParser parser = { .start_element = start_cb,
-                                 .end_element = end_cb,
-                                 .text = text_cb };
   g_autoptr (GPtrArray) figures = g_ptr_array_new_with_free_func (free_figure);
-  Reader reader = { .page = page, .figures = figures, .words = g_string_new (NULL) };
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
-  gboolean done = g_markup_parse_context_parse (context, text, length, error) &&
-                  g_markup_parse_context_end_parse (context, error);
+  g_autoptr (GError) wrong = NULL;
+  g_autoptr (ReversiPage) read = reversi_page_new_from_data (text, length, &wrong);
 
-  if (!done && error != NULL && (*error)->domain == G_MARKUP_ERROR)
+  if (read == NULL)
     {
-      (*error)->domain = REVERSI_FIGURE_ERROR;
-      (*error)->code = REVERSI_FIGURE_ERROR_SYNTAX;
+      g_set_error_literal (error, REVERSI_FIGURE_ERROR, REVERSI_FIGURE_ERROR_SYNTAX,
+                           wrong->message);
+      return NULL;
     }
-  free_figure (reader.figure);
-  g_string_free (reader.words, TRUE);
-  return done ? g_steal_pointer (&figures) : NULL;
+  return add_figures_in (figures, page, read->body, error) ? g_steal_pointer (&figures) : NULL;
 }
 
 /**

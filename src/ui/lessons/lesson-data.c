@@ -56,20 +56,6 @@ static const struct
   { "desc", "lesson" }, { "step", "lesson" },    { NULL, "step" },
 };
 
-static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-fail (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  g_autofree char *message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_set_error_literal (error, REVERSI_LESSON_ERROR, REVERSI_LESSON_ERROR_CONTENT, message);
-  return FALSE;
-}
-
 static gboolean
 find_element (const char *name, const char *parent, Element *element, GError **error)
 {
@@ -99,9 +85,9 @@ static gboolean
 take_id (Reader *reader, const char *id, GError **error)
 {
   if (*id == '\0')
-    return fail (error, "an id is empty");
+    return reversi_lesson_fail (error, "an id is empty");
   if (g_hash_table_contains (reader->ids, id))
-    return fail (error, "the id “%s” is used twice", id);
+    return reversi_lesson_fail (error, "the id “%s” is used twice", id);
   return TRUE;
 }
 
@@ -116,7 +102,7 @@ start_lesson (Reader *reader, const char **names, const char **values, GError **
       !take_id (reader, id, error))
     return FALSE;
   if (!g_str_equal (kind, "course") && !g_str_equal (kind, "exercises"))
-    return fail (error, "a lesson is a course or exercises, not “%s”", kind);
+    return reversi_lesson_fail (error, "a lesson is a course or exercises, not “%s”", kind);
 
   reader->lesson = g_new0 (ReversiLesson, 1);
   reader->lesson->id = g_strdup (id);
@@ -170,9 +156,9 @@ set_once (char **words, const char *name, const char *text, GError **error)
   g_autofree char *collapsed = reversi_lesson_collapse (text);
 
   if (*words != NULL)
-    return fail (error, "there is a second <%s>", name);
+    return reversi_lesson_fail (error, "there is a second <%s>", name);
   if (*collapsed == '\0')
-    return fail (error, "<%s> is empty", name);
+    return reversi_lesson_fail (error, "<%s> is empty", name);
   *words = g_steal_pointer (&collapsed);
   return TRUE;
 }
@@ -197,10 +183,10 @@ static gboolean
 end_lesson (ReversiLesson *lesson, GError **error)
 {
   if (lesson->title == NULL || lesson->desc == NULL)
-    return fail (error, "the lesson “%s” has no %s", lesson->id,
-                 lesson->title == NULL ? "title" : "desc");
+    return reversi_lesson_fail (error, "the lesson “%s” has no %s", lesson->id,
+                                lesson->title == NULL ? "title" : "desc");
   if (lesson->steps->len == 0)
-    return fail (error, "the lesson “%s” has no steps", lesson->id);
+    return reversi_lesson_fail (error, "the lesson “%s” has no steps", lesson->id);
   return TRUE;
 }
 
@@ -223,7 +209,7 @@ end_element_cb (GMarkupParseContext *context, const char *name, gpointer user_da
   else if (element == ELEMENT_LESSON)
     end_lesson (reader->lesson, error);
   else if (reader->lessons->lessons->len == 0)
-    fail (error, "there are no lessons");
+    reversi_lesson_fail (error, "there are no lessons");
   g_string_truncate (reader->text, 0);
 }
 

@@ -27,10 +27,16 @@ static const struct
 
 G_STATIC_ASSERT (G_N_ELEMENTS (tasks) == REVERSI_N_TASKS);
 
-static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-fail (GError **error, const char *format, ...)
+/**
+ * reversi_lesson_fail:
+ * @format: what is wrong in the file, as of printf()
+ *
+ * Sets an error of what lessons.xml says.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+reversi_lesson_fail (GError **error, const char *format, ...)
 {
   va_list arguments;
 
@@ -136,7 +142,7 @@ take_marks (ReversiLessonDraft *draft, const char **names, const char **values, 
   const GMarkupCollectType text = G_MARKUP_COLLECT_STRDUP | G_MARKUP_COLLECT_OPTIONAL;
 
   if (draft->has_marks)
-    return fail (error, "there is a second <marks>");
+    return reversi_lesson_fail (error, "there is a second <marks>");
   draft->has_marks = true;
   return g_markup_collect_attributes ("marks", names, values, error, text, "letters",
                                       &draft->letters, text, "squares", &draft->frames, text,
@@ -149,7 +155,7 @@ read_number (const char *text, int *number, GError **error)
   guint64 value = 0;
 
   if (!g_ascii_string_to_unsigned (text, 10, 0, REVERSI_MAX_SQUARES, &value, NULL))
-    return fail (error, "“%s” is no number of discs", text);
+    return reversi_lesson_fail (error, "“%s” is no number of discs", text);
   *number = (int) value;
   return TRUE;
 }
@@ -171,7 +177,7 @@ read_choice (const char *text, const char *yes, const char *no, bool *choice, GE
 {
   *choice = g_str_equal (text, yes);
   if (!*choice && !g_str_equal (text, no))
-    return fail (error, "“%s” is neither “%s” nor “%s”", text, yes, no);
+    return reversi_lesson_fail (error, "“%s” is neither “%s” nor “%s”", text, yes, no);
   return TRUE;
 }
 
@@ -208,7 +214,7 @@ take_task (ReversiLessonDraft *draft,
   const char *answer;
 
   if (draft->has_task)
-    return fail (error, "the step “%s” has two tasks", step->id);
+    return reversi_lesson_fail (error, "the step “%s” has two tasks", step->id);
   draft->has_task = true;
   step->task = task;
   if (tasks[task].moves)
@@ -286,9 +292,9 @@ reversi_lesson_draft_end_part (ReversiLessonDraft *draft,
 
   g_autofree char *words = reversi_lesson_collapse (text);
   if (*words == '\0')
-    return fail (error, "<%s> is empty", name);
+    return reversi_lesson_fail (error, "<%s> is empty", name);
   if (*place != NULL || (g_str_equal (name, "text") && draft->n_texts == REVERSI_LESSON_MAX_TEXTS))
-    return fail (error, "there is one <%s> too many", name);
+    return reversi_lesson_fail (error, "there is one <%s> too many", name);
   draft->n_texts += g_str_equal (name, "text");
   *place = g_steal_pointer (&words);
   return TRUE;
@@ -304,7 +310,7 @@ read_position (ReversiLessonDraft *draft, GError **error)
   gsize n = 0;
 
   if (!reversi_position_from_text (draft->position, &step->start))
-    return fail (error, "the position of “%s” can’t be read", step->id);
+    return reversi_lesson_fail (error, "the position of “%s” can’t be read", step->id);
   for (const char *c = draft->position; *c != '\0'; c++)
     n += *c != ' ';
 
@@ -312,7 +318,8 @@ read_position (ReversiLessonDraft *draft, GError **error)
   gboolean has_side = n > (gsize) step->start.size * step->start.size;
 
   if (!has_side && reversi_task_asks (step->task))
-    return fail (error, "the position of “%s” does not say who is to move", step->id);
+    return reversi_lesson_fail (error, "the position of “%s” does not say who is to move",
+                                step->id);
   step->asked = has_side && strchr ("oOwW", last) != NULL ? REVERSI_WHITE : REVERSI_BLACK;
   step->position = step->start;
   return TRUE;
@@ -324,7 +331,7 @@ play (ReversiLessonStep *step, int square, GError **error)
   ReversiMove move;
 
   if (step->n_moves == REVERSI_LESSON_MAX_MOVES)
-    return fail (error, "“%s” is too far from the last position", step->id);
+    return reversi_lesson_fail (error, "“%s” is too far from the last position", step->id);
   if (reversi_position_play (&step->position, square, &move) != REVERSI_MOVE_LEGAL)
     g_assert_not_reached (); /* it was checked when it was read */
   step->moves[step->n_moves++] = (uint8_t) square;
@@ -344,7 +351,7 @@ follow (ReversiLessonStep *step, const ReversiLessonStep *before, GError **error
   uint8_t squares[REVERSI_MAX_SQUARES];
 
   if (before == NULL)
-    return fail (error, "“%s” has no position", step->id);
+    return reversi_lesson_fail (error, "“%s” has no position", step->id);
   step->start = before->start;
   memcpy (step->moves, before->moves, sizeof step->moves);
   step->n_moves = before->n_moves;
@@ -355,7 +362,8 @@ follow (ReversiLessonStep *step, const ReversiLessonStep *before, GError **error
     return TRUE;
   if (before->any || before->task == REVERSI_TASK_AVOID ||
       reversi_lesson_step_list (before, squares) != 1)
-    return fail (error, "“%s” has no position, and “%s” has several moves", step->id, before->id);
+    return reversi_lesson_fail (error, "“%s” has no position, and “%s” has several moves", step->id,
+                                before->id);
   return play (step, squares[0], error);
 }
 
@@ -371,17 +379,19 @@ read_moves (ReversiLessonDraft *draft, GError **error)
 
   int n = reversi_lesson_step_list (step, squares);
   if ((n == 0) != step->any)
-    return fail (error, step->any ? "“%s” asks for any move and names some" : "“%s” names no move",
-                 step->id);
+    return reversi_lesson_fail (
+        error, step->any ? "“%s” asks for any move and names some" : "“%s” names no move",
+        step->id);
   if (tasks[step->task].most_moves > 0 && n > tasks[step->task].most_moves)
-    return fail (error, "“%s” names more than one move", step->id);
+    return reversi_lesson_fail (error, "“%s” names more than one move", step->id);
   for (int i = 0; i < n; i++)
     if (reversi_position_check (&step->position, squares[i]) != REVERSI_MOVE_LEGAL)
       {
         char name[REVERSI_SQUARE_NAME_SIZE];
 
-        return fail (error, "%s is not a legal move in “%s”",
-                     reversi_square_name (step->position.size, squares[i], name), step->id);
+        return reversi_lesson_fail (error, "%s is not a legal move in “%s”",
+                                    reversi_square_name (step->position.size, squares[i], name),
+                                    step->id);
       }
   return TRUE;
 }
@@ -408,15 +418,15 @@ check_whole (const ReversiLessonStep *step, GError **error)
   gboolean may_pass = !tasks[step->task].moves && step->task != REVERSI_TASK_LEGAL;
 
   if (step->texts[0] == NULL)
-    return fail (error, "“%s” has no text", step->id);
+    return reversi_lesson_fail (error, "“%s” has no text", step->id);
   if (asks != (step->right != NULL) || asks != (step->wrong != NULL) ||
       (!asks && step->hint != NULL))
-    return fail (error, asks ? "“%s” needs <right> and <wrong>" : "“%s” asks nothing to answer",
-                 step->id);
+    return reversi_lesson_fail (
+        error, asks ? "“%s” needs <right> and <wrong>" : "“%s” asks nothing to answer", step->id);
   if (!may_pass && step->asked != (ReversiColour) step->position.side)
-    return fail (error, "nobody has a move in “%s”, or the other side", step->id);
+    return reversi_lesson_fail (error, "nobody has a move in “%s”, or the other side", step->id);
   if (step->black + step->white > step->position.size * step->position.size)
-    return fail (error, "“%s” counts more discs than there are squares", step->id);
+    return reversi_lesson_fail (error, "“%s” counts more discs than there are squares", step->id);
   return TRUE;
 }
 
@@ -437,7 +447,7 @@ reversi_lesson_draft_finish (ReversiLessonDraft *draft,
 
   if (!draft->has_task)
     {
-      fail (error, "the step “%s” has no task", step->id);
+      reversi_lesson_fail (error, "the step “%s” has no task", step->id);
       return NULL;
     }
   if (!(draft->position != NULL ? read_position (draft, error) : follow (step, before, error)) ||

@@ -37,6 +37,7 @@ ReversiLessonStep *reversi_lesson_draft_finish (ReversiLessonDraft *draft,
                                                 GError **error);
 void reversi_lesson_draft_clear (ReversiLessonDraft *draft);
 
+gboolean reversi_lesson_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 char *reversi_lesson_collapse (const char *text);
 void reversi_lesson_step_free (gpointer step);
 
