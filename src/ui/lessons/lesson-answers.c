@@ -13,9 +13,8 @@
 
 #include <string.h>
 
-#define SHOW_DELAY                                                                                 \
-  700 /* milliseconds before the program plays, so that the words are seen first                   \
-       */
+/* Milliseconds before the program plays, so that the words are seen first. */
+#define SHOW_DELAY 700
 
 /* A game that stands where @step begins. */
 static ReversiGame *

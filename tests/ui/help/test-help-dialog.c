@@ -131,6 +131,27 @@ focus_of (Fixture *fixture)
   return gtk_root_get_focus (GTK_ROOT (fixture->window));
 }
 
+static void
+searched_cb (GtkSearchEntry *entry, gboolean *searched)
+{
+  *searched = TRUE;
+}
+
+/* The entry waits until nothing more is typed; that it is empty it tells at once. */
+static void
+type (Fixture *fixture, const char *words)
+{
+  GtkWidget *entry = child (fixture, "search_entry");
+  gboolean searched = *words == '\0';
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  gulong id = g_signal_connect (entry, "search-changed", G_CALLBACK (searched_cb), &searched);
+  while (!searched)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (entry, id);
+  test_look_settle ();
+}
+
 /* Pictures */
 
 static void
@@ -149,10 +170,7 @@ picture (const char *target, int width, int height, int scheme, int percent, con
   if (search != NULL)
     {
       act (&fixture, "help.search");
-      gtk_editable_set_text (GTK_EDITABLE (child (&fixture, "search_entry")), search);
-      g_usleep (100000);
-      test_look_settle ();
-      test_look_settle ();
+      type (&fixture, search);
     }
   test_look_picture (fixture.window, name);
   close_dialog (&fixture);
@@ -424,14 +442,6 @@ test_scroll_keys (Fixture *fixture, gconstpointer data)
 }
 
 /* Search */
-
-static void
-type (Fixture *fixture, const char *words)
-{
-  gtk_editable_set_text (GTK_EDITABLE (child (fixture, "search_entry")), words);
-  g_usleep (100000); /* it waits until nothing more is typed */
-  test_look_settle ();
-}
 
 static const char *
 shown (Fixture *fixture)
