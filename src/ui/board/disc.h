@@ -30,17 +30,3 @@ void reversi_disc_draw_mark (cairo_t *cr,
                              double diameter,
                              ReversiShapeForm form);
 void reversi_disc_draw_shadow (cairo_t *cr, const ReversiTheme *theme, double diameter);
-
-/* Discs drawn once and kept as pictures, for one theme at one size. */
-typedef struct _ReversiDiscImages ReversiDiscImages;
-
-ReversiDiscImages *
-reversi_disc_images_new (const ReversiTheme *theme, double square, double scale, bool marked);
-void reversi_disc_images_free (ReversiDiscImages *images);
-void reversi_disc_images_draw_still (ReversiDiscImages *images, cairo_t *cr, ReversiColour disc);
-void reversi_disc_images_draw_dropping (ReversiDiscImages *images,
-                                        cairo_t *cr,
-                                        ReversiColour disc,
-                                        double drop);
-void reversi_disc_images_draw_turning (
-    ReversiDiscImages *images, cairo_t *cr, ReversiColour disc, double turn, double axis);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ui/board/disc.h"
+#include "ui/board/disc-images.h"
 #include "ui/board/painter.h"
 
 /* Invariant: layout and theme never change; images exist from the first disc on. */

@@ -5,7 +5,7 @@
 
 #include "ui/board/painter.h"
 
-#include "ui/board/disc.h"
+#include "ui/board/disc-images.h"
 #include "ui/board/ground.h"
 #include "ui/board/painter-private.h"
 
