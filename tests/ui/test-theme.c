@@ -38,7 +38,7 @@ test_contrast (void)
         }
       assert_contrast (t, "legal move", t->legal, t->board, GRAPHIC);
       assert_contrast (t, "coordinate", t->coordinate, t->frame, TEXT);
-      assert_contrast (t, "coordinate without frame", t->legal, t->board, 4);
+      assert_contrast (t, "coordinate without frame", t->legal, t->board, TEXT);
     }
 }
 

@@ -211,13 +211,17 @@ reversi_disc_draw_mark (cairo_t *cr,
 
   cairo_save (cr);
   set_source (cr, theme->mark[disc - REVERSI_BLACK]);
-  cairo_set_line_width (cr, (wide ? 0.045 : 0.06) * diameter);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  add_mark_path (cr, mark, (wide ? 0.345 : 0.25) * diameter);
-  cairo_stroke (cr);
-  if (form == REVERSI_SHAPE_DOUBLED)
+  if (form == REVERSI_SHAPE_INNER)
     {
-      add_mark_path (cr, mark, 0.115 * diameter);
+      /* Full: a second line would be too thin to be seen where discs are small. */
+      add_mark_path (cr, mark, 0.14 * diameter);
+      cairo_fill (cr);
+    }
+  else
+    {
+      cairo_set_line_width (cr, (wide ? 0.045 : 0.06) * diameter);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+      add_mark_path (cr, mark, (wide ? 0.345 : 0.25) * diameter);
       cairo_stroke (cr);
     }
   cairo_restore (cr);

@@ -16,8 +16,8 @@
 typedef enum
 {
   REVERSI_SHAPE_PLAIN,
-  REVERSI_SHAPE_DOUBLED, /* one in the other: this disc was placed last */
-  REVERSI_SHAPE_WIDE,    /* with room for a letter in it */
+  REVERSI_SHAPE_INNER, /* a small full one in the plain one: this disc was placed last */
+  REVERSI_SHAPE_WIDE,  /* with room for a letter in it */
 } ReversiShapeForm;
 
 void reversi_disc_draw_face (cairo_t *cr,

@@ -244,7 +244,7 @@ draw_field (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *t
 
   cairo_pattern_t *light = cairo_pattern_create_linear (
       layout->origin_x, layout->origin_y, layout->origin_x + side, layout->origin_y + side);
-  add_stop (light, 0, white, 0.045);
+  add_stop (light, 0, white, theme->board.green < 0.3 ? 0.02 : 0.045);
   add_stop (light, 0.5, white, 0);
   add_stop (light, 0.5, black, 0);
   add_stop (light, 1, black, 0.055);

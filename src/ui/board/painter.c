@@ -143,7 +143,7 @@ static void
 draw_ghost (ReversiPainter *self, cairo_t *cr, ReversiColour disc, bool lettered)
 {
   double diameter = REVERSI_DISC_DIAMETER * self->layout.square;
-  double width = fmax (0.025 * self->layout.square, 1);
+  double width = fmax (0.03 * self->layout.square, 1.4);
   int index = disc - REVERSI_BLACK;
 
   cairo_push_group (cr);
@@ -160,7 +160,7 @@ static void
 draw_will_flip (ReversiPainter *self, cairo_t *cr)
 {
   double side = self->layout.square;
-  double width = fmax (0.022 * side, 1);
+  double width = fmax (0.026 * side, 1.3);
 
   stroke_circle (cr, 0.335 * side, width, REVERSI_TONE_DARK);
   stroke_circle (cr, 0.335 * side - width, width, REVERSI_TONE_LIGHT);
@@ -181,7 +181,7 @@ draw_last_move (ReversiPainter *self, cairo_t *cr, ReversiColour disc, bool lett
     }
   if (is_marked (self))
     {
-      draw_shape (self, cr, disc, REVERSI_SHAPE_DOUBLED);
+      draw_shape (self, cr, disc, REVERSI_SHAPE_INNER);
       return;
     }
   cairo_new_path (cr);
