@@ -53,6 +53,12 @@ reversi_board_layout_init (ReversiBoardLayout *layout,
 
   double frame = floor (wanted_frame (room, flags) * scale) / scale;
   double square = floor ((room - 2 * frame) * scale / board_size + 1e-6) / scale;
+
+  /* What is too little for larger squares makes the frame wider: the board fills its room, and what
+   * stands beside it can be aligned with its edges. */
+  if (frame > 0)
+    frame = floor ((room - board_size * square) * scale / 2 + 1e-6) / scale;
+
   double extent = board_size * square + 2 * frame;
   double x = floor ((width - extent) * scale / 2 + 1e-6) / scale;
   double y = floor ((height - extent) * scale / 2 + 1e-6) / scale;
