@@ -24,8 +24,9 @@ struct _ReversiApplication
   GSettings *settings;
 
   /* From the command line of this process. */
-  gboolean new_game;
+  const char *start; /* the action to start with, or NULL */
   char *screenshot;  /* the file to write, or NULL */
+  char *action;      /* what the window does before the picture, or NULL */
   int width, height; /* of the window; 0: as it was last */
   int status;
 };
@@ -100,10 +101,11 @@ lessons_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ReversiApplication *self = REVERSI_APPLICATION (user_data);
   GtkWindow *window = get_window (self);
   AdwDialog *open = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  const char *lesson = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
 
   if (!REVERSI_IS_LESSONS_DIALOG (open))
     reversi_lessons_present (GTK_WIDGET (window), self->settings,
-                             reversi_window_get_sounds (REVERSI_WINDOW (window)));
+                             reversi_window_get_sounds (REVERSI_WINDOW (window)), lesson);
 }
 
 static void
@@ -113,13 +115,40 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                       GTK_WIDGET (get_window (REVERSI_APPLICATION (user_data))));
 }
 
+/* Nothing lies over the game that was asked for, and the window is in front. */
+static void
+show_board (GtkWindow *window)
+{
+  GListModel *dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (window));
+
+  for (guint n = g_list_model_get_n_items (dialogs); n > 0; n--)
+    {
+      g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, n - 1);
+      adw_dialog_force_close (dialog);
+    }
+  g_object_unref (dialogs);
+  gtk_window_present (window);
+}
+
+/* The names of these two are those of the actions in the desktop file: the desktop activates them
+ * by D-Bus, also when the program has to be started for it. */
+
 static void
 new_game_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *window = get_window (REVERSI_APPLICATION (user_data));
 
   reversi_window_new_game (REVERSI_WINDOW (window));
-  gtk_window_present (window);
+  show_board (window);
+}
+
+static void
+continue_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = get_window (REVERSI_APPLICATION (user_data));
+
+  reversi_session_continue (reversi_window_get_session (REVERSI_WINDOW (window)));
+  show_board (window);
 }
 
 static void
@@ -134,10 +163,16 @@ static void
 reversi_application_startup (GApplication *application)
 {
   static const GActionEntry entries[] = {
-    { "new-game", new_game_action },   { "preferences", preferences_action },
-    { "shortcuts", shortcuts_action }, { "about", about_action },
-    { "help", help_action },           { "help-page", help_page_action, "s" },
-    { "lessons", lessons_action },     { "quit", quit_action },
+    { "new-game", new_game_action },
+    { "continue", continue_action },
+    { "preferences", preferences_action },
+    { "shortcuts", shortcuts_action },
+    { "about", about_action },
+    { "help", help_action },
+    { "help-page", help_page_action, "s" },
+    { "lessons", lessons_action },
+    { "lesson", lessons_action, "s" },
+    { "quit", quit_action },
   };
   ReversiApplication *self = REVERSI_APPLICATION (application);
 
@@ -148,20 +183,40 @@ reversi_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APPLICATION_ID);
 }
 
+/* Does what --action asks for, be it an action of the program or of the window. */
+static gboolean
+act (GtkWindow *window, const char *action)
+{
+  g_autoptr (GVariant) target = NULL;
+  g_autofree char *name = NULL;
+
+  return g_action_parse_detailed_name (action, &name, &target, NULL) &&
+         gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target);
+}
+
 static void
 reversi_application_activate (GApplication *application)
 {
   ReversiApplication *self = REVERSI_APPLICATION (application);
   GtkWindow *window = get_window (self);
+  const char *start = g_steal_pointer (&self->start);
 
-  if (self->new_game)
-    reversi_window_new_game (REVERSI_WINDOW (window));
-  self->new_game = FALSE;
   if (self->width > 0)
     gtk_window_set_default_size (window, self->width, self->height);
-  if (self->screenshot != NULL)
+  if (start != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (self), start, NULL);
+  else
+    gtk_window_present (window);
+  if (self->action != NULL && !act (window, self->action))
+    {
+      /* Translators: an error of the command line; %s is what was given, such as “app.help” */
+      g_printerr (_ ("“%s” is not an action of Reversi."), self->action);
+      g_printerr ("\n");
+      self->status = 2;
+      g_application_quit (application);
+    }
+  else if (self->screenshot != NULL)
     reversi_screenshot_take (window, self->screenshot, screenshot_done_cb, self);
-  gtk_window_present (window);
 }
 
 /* A size such as 360x640, within reason. */
@@ -198,6 +253,14 @@ check_options (ReversiApplication *self, GVariantDict *options)
     {
       /* Translators: an error of the command line; --size stays as it is */
       g_printerr (_ ("“%s” is not a size for --size, such as 900x760."), size);
+      g_printerr ("\n");
+      return FALSE;
+    }
+  if (g_variant_dict_contains (options, "new-game") &&
+      g_variant_dict_contains (options, "continue"))
+    {
+      /* Translators: an error of the command line; the words with -- stay as they are */
+      g_printerr (_ ("Give --new-game or --continue, not both."));
       g_printerr ("\n");
       return FALSE;
     }
@@ -239,7 +302,11 @@ reversi_application_handle_local_options (GApplication *application, GVariantDic
   if (g_variant_dict_lookup (options, "screenshot", "^ay", &self->screenshot))
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
-  self->new_game = g_variant_dict_contains (options, "new-game");
+  g_variant_dict_lookup (options, "action", "s", &self->action);
+  if (g_variant_dict_contains (options, "new-game"))
+    self->start = "new-game";
+  else if (g_variant_dict_contains (options, "continue"))
+    self->start = "continue";
 
   g_autoptr (GError) error = NULL;
   if (!register_patiently (application, &error))
@@ -247,9 +314,9 @@ reversi_application_handle_local_options (GApplication *application, GVariantDic
       g_printerr ("%s\n", error->message);
       return 1;
     }
-  if (self->new_game && g_application_get_is_remote (application))
+  if (self->start != NULL && g_application_get_is_remote (application))
     {
-      g_action_group_activate_action (G_ACTION_GROUP (application), "new-game", NULL);
+      g_action_group_activate_action (G_ACTION_GROUP (application), self->start, NULL);
       return 0;
     }
   return -1;
@@ -262,6 +329,7 @@ reversi_application_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_pointer (&self->screenshot, g_free);
+  g_clear_pointer (&self->action, g_free);
   G_OBJECT_CLASS (reversi_application_parent_class)->dispose (object);
 }
 
@@ -281,11 +349,14 @@ reversi_application_init (ReversiApplication *self)
 {
   static const GOptionEntry options[] = {
     { "new-game", 'n', 0, G_OPTION_ARG_NONE, NULL, N_ ("Start a new game"), NULL },
+    { "continue", 'c', 0, G_OPTION_ARG_NONE, NULL, N_ ("Go on with the unfinished game"), NULL },
     { "size", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Size of the window in pixels"),
       /* Translators: stands for what follows an option on the command line */
       N_ ("WIDTHxHEIGHT") },
     { "screenshot", 0, 0, G_OPTION_ARG_FILENAME, NULL,
       N_ ("Write a picture of the window and quit"), N_ ("FILE") },
+    /* For pictures: what shall be open, such as app.help. */
+    { "action", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and quit"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
     { NULL },

@@ -49,6 +49,7 @@ gboolean reversi_session_can_undo (ReversiSession *self);
 gboolean reversi_session_undo (ReversiSession *self);
 gboolean reversi_session_can_undo_new_game (ReversiSession *self);
 gboolean reversi_session_undo_new_game (ReversiSession *self);
+gboolean reversi_session_continue (ReversiSession *self);
 gboolean reversi_session_redo (ReversiSession *self);
 void reversi_session_resign (ReversiSession *self);
 void reversi_session_swap_sides (ReversiSession *self);

@@ -97,6 +97,26 @@ reversi_session_undo_new_game (ReversiSession *self)
 }
 
 /**
+ * reversi_session_continue:
+ *
+ * Sees to it that the unfinished game is on the board. Only where a new one was started over it, in
+ * which no person has played, does that change anything.
+ *
+ * Returns: whether the game before came back
+ */
+gboolean
+reversi_session_continue (ReversiSession *self)
+{
+  g_return_val_if_fail (REVERSI_IS_SESSION (self), FALSE);
+
+  if (!leads_to_game_before (self))
+    return FALSE;
+
+  g_autoptr (ReversiGame) before = reversi_game_new_from_record (self->previous_record, NULL);
+  return before != NULL && !reversi_game_is_over (before) && reversi_session_undo_new_game (self);
+}
+
+/**
  * reversi_session_redo:
  *
  * Returns: whether a move that had been taken back was played again

@@ -40,6 +40,9 @@ def what_is_not_understood_is_refused_in_a_sentence():
         ("--size=10x",),
         ("game.sgf",),
         ("--new-game", "--", "f5"),
+        ("--new-game", "--continue"),
+        ("--action", "app.nonsense"),
+        ("--action", "app.help-page("),
     ):
         result = reversi(*options)
         assert result.returncode in (1, 2), (options, result)

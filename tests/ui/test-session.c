@@ -421,6 +421,38 @@ test_undo_never_drops_a_game_that_a_person_played (Fixture *f, gconstpointer opp
 }
 
 static void
+test_continue_finds_the_unfinished_game (Fixture *f, gconstpointer opponent)
+{
+  g_assert_false (reversi_session_continue (f->session)); /* there is no other */
+  play (f, "d3c5");
+  g_assert_false (reversi_session_continue (f->session)); /* it is on the board */
+  reversi_session_new_game (f->session);
+  g_assert_true (reversi_session_continue (f->session));
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 2);
+  reversi_session_new_game (f->session);
+  play (f, "f5");
+  g_assert_false (reversi_session_continue (f->session)); /* the new one is begun */
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 1);
+  reversi_session_new_game (f->session);
+  play (f, SHORT_GAME);
+  reversi_session_new_game (f->session);
+  g_assert_false (reversi_session_continue (f->session)); /* what it covers is finished */
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 0);
+}
+
+/* The game that is watched is the unfinished one, though no person has played in it. */
+static void
+test_continue_goes_on_watching (Fixture *f, gconstpointer opponent)
+{
+  while (reversi_game_get_ply (game_of (f)) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  reversi_session_new_game (f->session);
+  while (reversi_game_get_ply (game_of (f)) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (reversi_session_continue (f->session));
+}
+
+static void
 test_the_level_comes_back_with_the_game (Fixture *f, gconstpointer opponent)
 {
   play (f, "d3");
@@ -498,6 +530,9 @@ main (int argc, char **argv)
        test_a_new_game_in_mid_thought_tells_nothing_of_the_old);
   ADD ("/ui/session/undo-never-drops-a-game-that-a-person-played", "friend",
        test_undo_never_drops_a_game_that_a_person_played);
+  ADD ("/ui/session/continue-finds-the-unfinished-game", "friend",
+       test_continue_finds_the_unfinished_game);
+  ADD ("/ui/session/continue-goes-on-watching", "watch", test_continue_goes_on_watching);
   ADD ("/ui/session/the-level-comes-back-with-the-game", "computer",
        test_the_level_comes_back_with_the_game);
   ADD ("/ui/session/the-computer-passes-whatever-is-changed", "computer",

@@ -289,11 +289,16 @@ reversi_lessons_dialog_new (ReversiLessons *lessons, GSettings *settings, Revers
 /**
  * reversi_lessons_present:
  * @parent: the window
+ * @lesson: (nullable): the id of the lesson to go on with; %NULL, or one that there isn't: the list
+ *   of lessons
  *
  * Opens the lessons of the program.
  */
 void
-reversi_lessons_present (GtkWidget *parent, GSettings *settings, ReversiSounds *sounds)
+reversi_lessons_present (GtkWidget *parent,
+                         GSettings *settings,
+                         ReversiSounds *sounds,
+                         const char *lesson)
 {
   g_autoptr (GError) error = NULL;
   ReversiLessons *lessons = reversi_lessons_load (&error);
@@ -303,5 +308,10 @@ reversi_lessons_present (GtkWidget *parent, GSettings *settings, ReversiSounds *
       g_critical ("%s", error->message);
       return;
     }
-  adw_dialog_present (reversi_lessons_dialog_new (lessons, settings, sounds), parent);
+
+  AdwDialog *dialog = reversi_lessons_dialog_new (lessons, settings, sounds);
+  adw_dialog_present (dialog, parent);
+  for (int i = 0; lesson != NULL && i < reversi_lessons_count (lessons); i++)
+    if (g_str_equal (reversi_lessons_get (lessons, i)->id, lesson))
+      go_on_with (REVERSI_LESSONS_DIALOG (dialog), i);
 }

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (
 
 AdwDialog *
 reversi_lessons_dialog_new (ReversiLessons *lessons, GSettings *settings, ReversiSounds *sounds);
-void reversi_lessons_present (GtkWidget *parent, GSettings *settings, ReversiSounds *sounds);
+void reversi_lessons_present (GtkWidget *parent,
+                              GSettings *settings,
+                              ReversiSounds *sounds,
+                              const char *lesson);
 
 G_END_DECLS
