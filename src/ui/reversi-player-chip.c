@@ -126,8 +126,8 @@ reversi_player_chip_init (ReversiPlayerChip *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
 
-  self->disc = gtk_drawing_area_new ();
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->disc), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  self->disc = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
+                             GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->disc), draw_disc_cb, self, NULL);
   gtk_widget_set_valign (self->disc, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->disc, GTK_ALIGN_CENTER);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "support/audit.h"
 #include "support/look.h"
 #include "tour.h"
 #include "ui/settings.h"
@@ -53,6 +54,7 @@ visit_cb (GtkWidget *root, const char *name, gpointer data)
 
   gtk_test_widget_wait_for_draw (root); /* with the words of now */
   assert_not_cut (root, name);
+  test_audit_mnemonics (root, name);
   test_look_picture (root, file);
 }
 

@@ -18,7 +18,7 @@
 #include "ui/reversi-window-private.h"
 
 /* Without a window manager the window's edges take 5 pixels on each side. */
-#define WIDTH 370
+int test_tour_width = 370;
 
 /* The shortest game in which nobody can move though both have discs, and White passes at its end.
  * Then a game after whose moves Black had to pass. */
@@ -40,7 +40,7 @@ open_window (Tour *tour)
   g_autoptr (GFile) file = g_file_new_build_filename (tour->folder, "game.save", NULL);
 
   tour->window = REVERSI_WINDOW (reversi_window_new (NULL, tour->settings, file));
-  gtk_window_set_default_size (GTK_WINDOW (tour->window), WIDTH, 730);
+  gtk_window_set_default_size (GTK_WINDOW (tour->window), test_tour_width, 730);
   gtk_window_present (GTK_WINDOW (tour->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (tour->window));
 }
@@ -378,7 +378,7 @@ const TestTourDialog test_tour_dialogs[] = {
  * @settings: are reset, and changed
  * @visit: is called once
  *
- * Shows a dialog on a phone.
+ * Shows a dialog in a window of its own.
  */
 void
 test_tour_visit_dialog (const TestTourDialog *stop,
@@ -388,14 +388,14 @@ test_tour_visit_dialog (const TestTourDialog *stop,
 {
   test_settings_reset (settings);
 
-  GtkWidget *window = test_look_window (WIDTH, 730);
+  GtkWidget *window = test_look_window (test_tour_width, 730);
   AdwDialog *dialog = stop->make (settings);
 
   adw_dialog_present (dialog, window);
   test_look_settle ();
   if (REVERSI_IS_HELP_DIALOG (dialog))
     wait_for_page (dialog);
-  g_assert_cmpint (gtk_widget_get_width (window), <=, WIDTH);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, test_tour_width);
   visit (GTK_WIDGET (dialog), stop->name, data);
   gtk_window_destroy (GTK_WINDOW (window));
   test_look_settle ();

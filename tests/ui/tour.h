@@ -9,8 +9,10 @@
 
 #include <adwaita.h>
 
-/* @root is on the screen, the main window or a dialog, as wide as a phone; @name says where in the
- * tour it is. */
+/* The width of all windows: that of a phone, if nobody changes it. */
+extern int test_tour_width;
+
+/* @root is on the screen, the main window or a dialog; @name says where in the tour it is. */
 typedef void (*TestTourFunc) (GtkWidget *root, const char *name, gpointer data);
 
 typedef struct

@@ -44,9 +44,9 @@ make_row (const char *title, const char *subtitle, const char *target)
 static void
 add_icon (GtkWidget *row, const char *name, gboolean at_start)
 {
-  GtkWidget *icon = gtk_image_new_from_icon_name (name);
+  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", name, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_add_css_class (icon, "dimmed");
   if (at_start)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);

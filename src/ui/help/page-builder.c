@@ -114,12 +114,14 @@ make_label (ReversiPageBuilder *builder, const ReversiPageNode *node, GtkAccessi
 
 /* Headings take the focus when one arrives at them; only labels that can be selected can. */
 static GtkWidget *
-make_heading (ReversiPageBuilder *builder, const ReversiPageNode *node, int level)
+make_heading (ReversiPageBuilder *builder,
+              const ReversiPageNode *node,
+              int level,
+              const char *style)
 {
-  static const char *const styles[] = { "title-1", "title-3", "title-4" };
   GtkWidget *label = make_label (builder, node, GTK_ACCESSIBLE_ROLE_HEADING);
 
-  gtk_widget_add_css_class (label, styles[CLAMP (level, 1, 3) - 1]);
+  gtk_widget_add_css_class (label, style);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
   return label;
@@ -273,13 +275,13 @@ make_note (ReversiPageBuilder *builder, const Task *task)
 
   GtkWidget *note = make_box (GTK_ACCESSIBLE_ROLE_NOTE, "note", 6);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *icon = gtk_image_new_from_icon_name (styles[i].icon);
+  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", styles[i].icon, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   GtkWidget *title = gtk_label_new (styles[i].title);
 
   gtk_widget_add_css_class (note, styles[i].style);
   gtk_widget_add_css_class (head, "note-head");
   gtk_widget_add_css_class (title, "heading");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_box_append (GTK_BOX (head), icon);
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (note), head);
@@ -317,7 +319,7 @@ make_guide_section (ReversiPageBuilder *builder, const Task *task)
                                   "margin-bottom", 6, NULL);
 
   gtk_widget_add_css_class (desc, "dimmed");
-  gtk_box_append (GTK_BOX (box), make_heading (builder, page->heading, 2));
+  gtk_box_append (GTK_BOX (box), make_heading (builder, page->heading, 2, "title-3"));
   gtk_box_append (GTK_BOX (box), desc);
   gtk_box_append (GTK_BOX (box), list);
   add (task, box);
@@ -427,6 +429,23 @@ make_topics_left (ReversiPageBuilder *builder, const Task *task)
     make_links (builder, NULL, task);
 }
 
+/* The title of the page, of a section, or of something in one, each a level below what it is in. */
+static void
+make_title (ReversiPageBuilder *builder, const Task *task)
+{
+  gboolean of_section = gtk_widget_has_css_class (task->parent, "section");
+  int level = of_section ? 1 : 2;
+
+  if (task->node == builder->page->heading)
+    {
+      add (task, builder->heading = make_heading (builder, task->node, 1, "title-1"));
+      return;
+    }
+  for (GtkWidget *above = task->parent; above != NULL; above = gtk_widget_get_parent (above))
+    level += gtk_widget_has_css_class (above, "section");
+  add (task, make_heading (builder, task->node, level, of_section ? "title-3" : "title-4"));
+}
+
 static void
 make_node (ReversiPageBuilder *builder, const Task *task)
 {
@@ -455,11 +474,7 @@ make_node (ReversiPageBuilder *builder, const Task *task)
       make_links (builder, node->style, task);
       break;
     case REVERSI_PAGE_TITLE:
-      if (node == builder->page->heading)
-        add (task, builder->heading = make_heading (builder, node, 1));
-      else
-        add (task, make_heading (builder, node,
-                                 gtk_widget_has_css_class (task->parent, "section") ? 2 : 3));
+      make_title (builder, task);
       break;
     case REVERSI_PAGE_VERBATIM:
       add (task, make_verbatim (node));
