@@ -41,6 +41,11 @@ play_sound (ReversiWindow *self, ReversiSound sound)
 static void
 layout_changed_cb (ReversiWindow *self)
 {
+  /* All breakpoints are those of a narrow window. */
+  if (adw_application_window_get_current_breakpoint (ADW_APPLICATION_WINDOW (self)) != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "phone");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "phone");
   self->wants_focus = TRUE;
   reversi_window_check_focus (self);
 }

@@ -5,6 +5,17 @@
 
 #include "support/look.h"
 
+static void
+add_style (const char *path)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 /* Starts GTK for a test program: its own style sheet, no animations, and no warning is let pass. */
 void
 test_look_init (int *argc, char ***argv)
@@ -14,16 +25,15 @@ test_look_init (int *argc, char ***argv)
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (provider, RESOURCE_PATH "/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  add_style (RESOURCE_PATH "/style.css");
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    add_style (RESOURCE_PATH "/style-hc.css");
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     RESOURCE_PATH "/icons");
 }
 
-/* An empty window that is on the screen. */
+/* An empty window that is on the screen; where it is narrow it has the style of a phone, as that of
+ * the program. */
 GtkWidget *
 test_look_window (int width, int height)
 {
@@ -35,6 +45,8 @@ test_look_window (int width, int height)
   gtk_widget_set_size_request (window, MIN (width, 360), MIN (height, 200));
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_set_title (GTK_WINDOW (window), "Reversi");
+  if (width <= 500)
+    gtk_widget_add_css_class (window, "phone");
   gtk_window_present (GTK_WINDOW (window));
   gtk_test_widget_wait_for_draw (window);
   return window;

@@ -392,6 +392,8 @@ test_tour_visit_dialog (const TestTourDialog *stop,
   AdwDialog *dialog = stop->make (settings);
 
   adw_dialog_present (dialog, window);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (dialog)))
+    g_main_context_iteration (NULL, TRUE);
   test_look_settle ();
   if (REVERSI_IS_HELP_DIALOG (dialog))
     wait_for_page (dialog);
