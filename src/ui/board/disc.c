@@ -11,10 +11,13 @@
 #define TURN (2 * M_PI)
 
 /* All in parts of a disc's diameter. */
-#define BEVEL 0.045          /* width of the slope between rim and face */
-#define SHADOW_OFFSET 0.0385 /* 3 % of a square */
-#define SHADOW_BLUR 0.0385
-#define SHADOW_ALPHA 0.42
+#define BEVEL 0.038 /* width of the slope between rim and face */
+#define SHADOW_OFFSET 0.034
+#define SHADOW_BLUR 0.046
+#define SHADOW_ALPHA 0.46
+#define CONTACT_ALPHA 0.34
+#define FAR_BLUR 0.080
+#define FAR_ALPHA 0.40
 
 static ReversiRgb
 mix (ReversiRgb a, ReversiRgb b, double part)
@@ -73,8 +76,8 @@ draw_bevel (cairo_t *cr, ReversiRgb rim, double radius)
   double b = brightness (rim);
   cairo_pattern_t *slope = along_light (radius);
 
-  add_stop (slope, 0.0, mix (rim, white, b > 0.5 ? 0.75 : 0.30), 1);
-  add_stop (slope, 0.35, mix (rim, white, b > 0.5 ? 0.30 : 0.10), 1);
+  add_stop (slope, 0.0, mix (rim, white, b > 0.5 ? 0.75 : 0.22), 1);
+  add_stop (slope, 0.35, mix (rim, white, b > 0.5 ? 0.30 : 0.09), 1);
   add_stop (slope, 0.65, rim, 1);
   add_stop (slope, 1.0, mix (rim, black, 0.18), 1);
   fill_circle (cr, radius, slope);
@@ -85,7 +88,7 @@ static void
 draw_dome (cairo_t *cr, ReversiRgb colour, double radius)
 {
   double b = brightness (colour);
-  double light = b > 0.8 ? 0.75 : b > 0.25 ? 0.13 : 0.065;
+  double light = b > 0.8 ? 0.75 : b > 0.25 ? 0.09 : 0.03;
   double shade = b > 0.8 ? 0.075 : b > 0.25 ? 0.11 : 0.30;
   cairo_pattern_t *dome = cairo_pattern_create_radial (
       -0.34 * radius, -0.38 * radius, 0.05 * radius, -0.05 * radius, -0.06 * radius, 1.12 * radius);
@@ -97,22 +100,31 @@ draw_dome (cairo_t *cr, ReversiRgb colour, double radius)
   fill_circle (cr, radius, dome);
 }
 
-/* The window that a glossy disc shows: a soft patch of light near the upper left rim. */
-static void
-draw_gloss (cairo_t *cr, ReversiRgb colour, double radius)
+/**
+ * reversi_disc_draw_gloss:
+ *
+ * Draws the reflection of the light on a disc, the middle of the light at the origin: a soft patch
+ * of REVERSI_DISC_GLOSS_RADIUS. A flat disc has none.
+ */
+void
+reversi_disc_draw_gloss (cairo_t *cr,
+                         const ReversiTheme *theme,
+                         ReversiColour disc,
+                         double diameter)
 {
-  double alpha = brightness (colour) > 0.8 ? 0.55 : 0.30;
+  /* A Gauss curve that ends in 0. */
+  static const double profile[] = { 1, 0.93, 0.76, 0.54, 0.33, 0.17, 0.065, 0 };
+  const int last = (int) (sizeof profile / sizeof profile[0]) - 1;
+  double radius = REVERSI_DISC_GLOSS_RADIUS * diameter;
+  double b = brightness (theme->disc[disc - REVERSI_BLACK]);
+  double alpha = b > 0.8 ? 0.60 : b > 0.25 ? 0.10 : 0.122;
 
-  cairo_save (cr);
-  cairo_rotate (cr, -M_PI_4);
-  cairo_translate (cr, 0, -0.66 * radius);
-  cairo_scale (cr, 1, 0.38);
-  cairo_pattern_t *gloss = cairo_pattern_create_radial (0, 0, 0, 0, 0, 0.58 * radius);
-  add_stop (gloss, 0.0, white, alpha);
-  add_stop (gloss, 0.5, white, alpha * 0.42);
-  add_stop (gloss, 1.0, white, 0);
-  fill_circle (cr, 0.58 * radius, gloss);
-  cairo_restore (cr);
+  if (theme->flat)
+    return;
+  cairo_pattern_t *gloss = cairo_pattern_create_radial (0, 0, 0, 0, 0, radius);
+  for (int i = 0; i <= last; i++)
+    add_stop (gloss, (double) i / last, white, alpha * profile[i]);
+  fill_circle (cr, radius, gloss);
 }
 
 /* Hair lines of light on the edges: along the upper left of the face, and back from the board
@@ -124,7 +136,7 @@ draw_edge_light (cairo_t *cr, ReversiRgb colour, double radius, double face_radi
   double width = 0.028 * radius;
   cairo_pattern_t *light = along_light (face_radius);
 
-  add_stop (light, 0.0, white, bright ? 0.9 : 0.30);
+  add_stop (light, 0.0, white, bright ? 0.9 : 0.20);
   add_stop (light, 0.42, white, 0);
   add_stop (light, 0.60, black, 0);
   add_stop (light, 1.0, black, bright ? 0.10 : 0.30);
@@ -159,13 +171,14 @@ draw_flat_face (cairo_t *cr, const ReversiTheme *theme, int index, double radius
 }
 
 /**
- * reversi_disc_draw_face:
+ * reversi_disc_draw_body:
  * @disc: Black or White
  *
- * Draws a disc as it lies, its middle at the origin, without its shadow.
+ * Draws a disc as it lies, its middle at the origin, without its shadow and without the reflection
+ * of the light, which stays where it is when the disc turns.
  */
 void
-reversi_disc_draw_face (cairo_t *cr, const ReversiTheme *theme, ReversiColour disc, double diameter)
+reversi_disc_draw_body (cairo_t *cr, const ReversiTheme *theme, ReversiColour disc, double diameter)
 {
   int index = disc - REVERSI_BLACK;
   double radius = diameter / 2;
@@ -178,8 +191,25 @@ reversi_disc_draw_face (cairo_t *cr, const ReversiTheme *theme, ReversiColour di
     }
   draw_bevel (cr, theme->rim[index], radius);
   draw_dome (cr, theme->disc[index], face_radius);
-  draw_gloss (cr, theme->disc[index], face_radius);
   draw_edge_light (cr, theme->disc[index], radius, face_radius);
+}
+
+/**
+ * reversi_disc_draw_face:
+ * @disc: Black or White
+ *
+ * Draws a disc as it lies, its middle at the origin, without its shadow.
+ */
+void
+reversi_disc_draw_face (cairo_t *cr, const ReversiTheme *theme, ReversiColour disc, double diameter)
+{
+  double to_light = REVERSI_DISC_GLOSS_PLACE * diameter;
+
+  reversi_disc_draw_body (cr, theme, disc, diameter);
+  cairo_save (cr);
+  cairo_translate (cr, -to_light, -to_light);
+  reversi_disc_draw_gloss (cr, theme, disc, diameter);
+  cairo_restore (cr);
 }
 
 static void
@@ -246,19 +276,25 @@ draw_blurred_circle (cairo_t *cr, double radius, double blur, double alpha)
 
 /**
  * reversi_disc_draw_shadow:
+ * @height: of the disc above the board: 0: it lies there, 1: as high as it ever gets
  *
- * Draws the shadow of a disc that lies with its middle at the origin; the disc comes on top.
+ * Draws the shadow of a disc, whose middle is at the origin when it lies; the disc comes on top.
+ * The shadow is darkest where disc and board touch, and reaches farther away from the light. When
+ * the disc is high, the edge is as wide as the light is, and nothing of it is quite dark.
  */
 void
-reversi_disc_draw_shadow (cairo_t *cr, const ReversiTheme *theme, double diameter)
+reversi_disc_draw_shadow (cairo_t *cr, const ReversiTheme *theme, double diameter, double height)
 {
+  double contact = CONTACT_ALPHA * fmax (0, 1 - 2.5 * height);
+  double blur = SHADOW_BLUR + (FAR_BLUR - SHADOW_BLUR) * height;
+  double alpha = SHADOW_ALPHA + (FAR_ALPHA - SHADOW_ALPHA) * height;
+
   if (theme->flat)
     return;
-
   cairo_save (cr);
-  cairo_translate (cr, 0.5 * SHADOW_OFFSET * diameter, 0.5 * SHADOW_OFFSET * diameter);
-  draw_blurred_circle (cr, 0.5 * diameter, 0.35 * SHADOW_BLUR * diameter, 0.55 * SHADOW_ALPHA);
-  cairo_translate (cr, 0.5 * SHADOW_OFFSET * diameter, 0.5 * SHADOW_OFFSET * diameter);
-  draw_blurred_circle (cr, 0.5 * diameter, 1.1 * SHADOW_BLUR * diameter, SHADOW_ALPHA);
+  if (contact > 0)
+    draw_blurred_circle (cr, 0.5 * diameter, 0.012 * diameter, contact);
+  cairo_translate (cr, SHADOW_OFFSET * diameter, SHADOW_OFFSET * diameter);
+  draw_blurred_circle (cr, (0.5 - 0.02 * height) * diameter, blur * diameter, alpha);
   cairo_restore (cr);
 }

@@ -12,6 +12,11 @@
 /* The diameter of a disc that lies on a square of side 1. */
 #define REVERSI_DISC_DIAMETER 0.78
 
+/* The reflection of the light on a disc that lies, in parts of its diameter: how far its middle is
+ * from the disc's, to the left and upwards, and its size. */
+#define REVERSI_DISC_GLOSS_PLACE 0.150
+#define REVERSI_DISC_GLOSS_RADIUS 0.31
+
 /* How the shape that tells a disc's colour is drawn. */
 typedef enum
 {
@@ -20,6 +25,14 @@ typedef enum
   REVERSI_SHAPE_WIDE,  /* with room for a letter in it */
 } ReversiShapeForm;
 
+void reversi_disc_draw_body (cairo_t *cr,
+                             const ReversiTheme *theme,
+                             ReversiColour disc,
+                             double diameter);
+void reversi_disc_draw_gloss (cairo_t *cr,
+                              const ReversiTheme *theme,
+                              ReversiColour disc,
+                              double diameter);
 void reversi_disc_draw_face (cairo_t *cr,
                              const ReversiTheme *theme,
                              ReversiColour disc,
@@ -29,4 +42,5 @@ void reversi_disc_draw_mark (cairo_t *cr,
                              ReversiColour disc,
                              double diameter,
                              ReversiShapeForm form);
-void reversi_disc_draw_shadow (cairo_t *cr, const ReversiTheme *theme, double diameter);
+void
+reversi_disc_draw_shadow (cairo_t *cr, const ReversiTheme *theme, double diameter, double height);

@@ -190,24 +190,26 @@ draw_last_move (ReversiPainter *self, cairo_t *cr, ReversiColour disc, bool lett
   cairo_fill (cr);
 }
 
-/* A band of light that slides over a disc, from the upper left to the lower right. A white disc
- * can't become lighter: there the light is golden. */
+/* A soft band of light that slides over a disc, from the upper left to the lower right. A white
+ * disc can't become lighter: there the light is golden. */
 static void
 draw_glow (ReversiPainter *self, cairo_t *cr, ReversiColour disc, double glow)
 {
-  static const double profile[] = { 0, 0.4, 1, 0.4, 0 };
+  /* A Gauss curve. */
+  static const double profile[] = { 0,    0.04, 0.14, 0.36, 0.70, 0.95, 1,
+                                    0.95, 0.70, 0.36, 0.14, 0.04, 0 };
+  const int last = (int) (sizeof profile / sizeof profile[0]) - 1;
   ReversiRgb face = self->theme->disc[disc - REVERSI_BLACK];
   bool bright = fmin (face.red, face.blue) > 0.8;
   double radius = REVERSI_DISC_DIAMETER * self->layout.square / 2;
-  double middle = (2 * glow - 1) * 1.5 * radius * M_SQRT1_2;
-  double half = 0.55 * radius * M_SQRT1_2;
+  double middle = (2 * glow - 1) * 2.0 * radius * M_SQRT1_2;
+  double half = 1.0 * radius * M_SQRT1_2;
   cairo_pattern_t *light =
       cairo_pattern_create_linear (middle - half, middle - half, middle + half, middle + half);
 
-  for (int i = 0; i < 5; i++)
-    cairo_pattern_add_color_stop_rgba (light, 0.5 + (i - 2) * (i % 2 == 0 ? 0.25 : 0.15), 1,
-                                       bright ? 0.80 : 0.95, bright ? 0.34 : 0.80,
-                                       0.75 * profile[i]);
+  for (int i = 0; i <= last; i++)
+    cairo_pattern_add_color_stop_rgba (light, (double) i / last, 1, bright ? 0.80 : 0.95,
+                                       bright ? 0.36 : 0.82, (bright ? 0.62 : 0.50) * profile[i]);
   cairo_new_path (cr);
   cairo_arc (cr, 0, 0, radius, 0, TURN);
   cairo_set_source (cr, light);
@@ -237,7 +239,7 @@ draw_disc (ReversiPainter *self, cairo_t *cr, const ReversiSquareLook *look)
     }
 }
 
-/* An arrow from the upper right, its point in the middle of the square. */
+/* An arrow from the upper right; its point touches the ring of a square that can be played. */
 static void
 draw_hint (ReversiPainter *self, cairo_t *cr)
 {
@@ -246,14 +248,15 @@ draw_hint (ReversiPainter *self, cairo_t *cr)
 
   cairo_save (cr);
   cairo_rotate (cr, M_PI_4);
+  cairo_translate (cr, 0, -0.155 * side);
   cairo_new_path (cr);
-  cairo_move_to (cr, 0, -0.03 * side);
-  cairo_line_to (cr, 0.17 * side, -0.22 * side);
-  cairo_line_to (cr, 0.07 * side, -0.22 * side);
-  cairo_line_to (cr, 0.07 * side, -0.47 * side);
-  cairo_line_to (cr, -0.07 * side, -0.47 * side);
-  cairo_line_to (cr, -0.07 * side, -0.22 * side);
-  cairo_line_to (cr, -0.17 * side, -0.22 * side);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, 0.16 * side, -0.18 * side);
+  cairo_line_to (cr, 0.065 * side, -0.18 * side);
+  cairo_line_to (cr, 0.065 * side, -0.395 * side);
+  cairo_line_to (cr, -0.065 * side, -0.395 * side);
+  cairo_line_to (cr, -0.065 * side, -0.18 * side);
+  cairo_line_to (cr, -0.16 * side, -0.18 * side);
   cairo_close_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, 2 * outline);
@@ -418,7 +421,7 @@ reversi_painter_draw_disc (cairo_t *cr,
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  reversi_disc_draw_shadow (cr, theme, diameter);
+  reversi_disc_draw_shadow (cr, theme, diameter, 0);
   reversi_disc_draw_face (cr, theme, disc, diameter);
   if (marked || theme->always_marked)
     reversi_disc_draw_mark (cr, theme, disc, diameter, REVERSI_SHAPE_PLAIN);
