@@ -6,11 +6,10 @@
 #include "ui/board/ground.h"
 
 #include "rules/notation.h"
+#include "ui/board/material.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
-#include <stdint.h>
-#include <stdlib.h>
 
 #define TURN (2 * M_PI)
 
@@ -37,14 +36,14 @@ pixels (const ReversiBoardLayout *layout, double wanted)
 
 /* A rectangle with round corners, smaller than the given one by inset on each side. */
 static void
-rounded_path (cairo_t *cr, double x, double y, double side, double radius, double inset)
+add_rounded (cairo_t *cr, double x, double y, double side, double radius, double inset)
 {
   radius = fmax (radius - inset, 0);
   x += inset;
   y += inset;
   side -= 2 * inset;
 
-  cairo_new_path (cr);
+  cairo_new_sub_path (cr);
   cairo_arc (cr, x + radius, y + radius, radius, M_PI, 1.5 * M_PI);
   cairo_arc (cr, x + side - radius, y + radius, radius, 1.5 * M_PI, TURN);
   cairo_arc (cr, x + side - radius, y + side - radius, radius, 0, M_PI_2);
@@ -79,84 +78,79 @@ along_light (const ReversiBoardLayout *layout)
                                       layout->y + layout->extent);
 }
 
-/* A small generator of its own: the same board on every machine.
- * Source: G. Marsaglia, “Xorshift RNGs”, 2003 */
-static uint32_t
-next_random (uint32_t *state)
-{
-  *state ^= *state << 13;
-  *state ^= *state >> 17;
-  *state ^= *state << 5;
-  return *state;
-}
-
-static double
-random_between (uint32_t *state, double low, double high)
-{
-  return low + (high - low) * (next_random (state) & 0xffff) / 65535.0;
-}
-
-/* The nap of felt: fine grains, lighter and darker by a few percent, in device pixels. */
+/* The ring between the board's outline, or the field's, and the same nearer to the middle. */
 static void
-paint_felt (cairo_t *cr, const ReversiBoardLayout *layout)
+fill_ring (cairo_t *cr,
+           double x,
+           double y,
+           double side,
+           double radius,
+           double outer,
+           double inner,
+           cairo_pattern_t *light)
 {
-  const int side = 160;
-  cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
-  int stride = cairo_image_surface_get_stride (tile);
-  unsigned char *data = cairo_image_surface_get_data (tile);
-  uint32_t state = 1883;
-
-  for (int y = 0; y < side; y++)
-    for (int x = 0; x < side; x++)
-      {
-        uint32_t *pixel = (uint32_t *) (void *) (data + y * stride + x * 4);
-        int grain = (int) (next_random (&state) % 19) + (int) (next_random (&state) % 19) - 18;
-        uint32_t alpha = (uint32_t) abs (grain) * 10 / 18;
-        *pixel = grain > 0 ? alpha << 24 | alpha << 16 | alpha << 8 | alpha : alpha << 24;
-      }
-  cairo_surface_mark_dirty (tile);
-  cairo_surface_set_device_scale (tile, layout->scale, layout->scale);
-  cairo_set_source_surface (cr, tile, layout->x, layout->y);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_REPEAT);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_paint (cr);
-  cairo_surface_destroy (tile);
+  cairo_new_path (cr);
+  add_rounded (cr, x, y, side, radius, outer);
+  add_rounded (cr, x, y, side, radius, inner);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_source (cr, light);
+  cairo_fill (cr);
+  cairo_pattern_destroy (light);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
-/* The grain of wood: long fibres, a little bent, that keep together in years. */
-static void
-paint_wood (cairo_t *cr, const ReversiBoardLayout *layout, double strength, uint32_t seed)
+/* A slope that looks to the outside is bright above and at the left and dark below and at the
+ * right, for light above 0; one that looks to the inside the other way round. */
+static cairo_pattern_t *
+slope_light (const ReversiBoardLayout *layout, double upper, double lower)
 {
-  double e = layout->extent;
-  double y = layout->y - 0.1 * e;
-  uint32_t state = seed;
+  cairo_pattern_t *light = along_light (layout);
 
-  while (y < layout->y + 1.1 * e)
+  add_stop (light, 0, upper > 0 ? white : black, fabs (upper));
+  add_stop (light, 0.46, upper > 0 ? white : black, 0.45 * fabs (upper));
+  add_stop (light, 0.54, lower > 0 ? white : black, 0.45 * fabs (lower));
+  add_stop (light, 1, lower > 0 ? white : black, fabs (lower));
+  return light;
+}
+
+/* Four strips of wood, each along its side, that meet in mitres. */
+static void
+draw_strips (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTexture *texture)
+{
+  double half = layout->extent / 2;
+  double inner = half - layout->frame;
+
+  for (int i = 0; i < 4; i++)
     {
-      double bend = 0.02 * e * sin (9 * (y - layout->y) / e + seed);
-      double alpha = random_between (&state, 0.015, 0.085) * strength;
-      bool dark = next_random (&state) % 3 != 0;
-
+      cairo_save (cr);
+      cairo_translate (cr, layout->x + half, layout->y + half);
+      cairo_rotate (cr, i * M_PI_2);
       cairo_new_path (cr);
-      cairo_move_to (cr, layout->x, y);
-      cairo_curve_to (cr, layout->x + 0.33 * e,
-                      y + bend + random_between (&state, -0.004, 0.004) * e, layout->x + 0.66 * e,
-                      y - bend + random_between (&state, -0.004, 0.004) * e, layout->x + e,
-                      y + random_between (&state, -0.006, 0.006) * e);
-      cairo_set_line_width (cr, random_between (&state, 0.0008, 0.0042) * e);
-      set_source (cr, dark ? black : white, dark ? alpha : 0.6 * alpha);
-      cairo_stroke (cr);
-      y += random_between (&state, 0.0016, 0.0062) * e;
+      cairo_move_to (cr, -half, -half);
+      cairo_line_to (cr, half, -half);
+      cairo_line_to (cr, inner, -inner);
+      cairo_line_to (cr, -inner, -inner);
+      cairo_close_path (cr);
+      cairo_clip (cr);
+      reversi_texture_paint (texture, cr, -half, -half - (0.58 + 0.1 * i) * layout->extent, 1);
+      set_source (cr, black, 0.08 * (i % 2)); /* no two pieces are alike */
+      cairo_paint (cr);
+      cairo_restore (cr);
     }
 }
 
 static void
-draw_frame (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *theme)
+draw_frame (cairo_t *cr,
+            const ReversiBoardLayout *layout,
+            const ReversiTheme *theme,
+            const ReversiTexture *texture)
 {
   double radius = reversi_ground_corner (layout);
-  double hair = pixels (layout, 0.0018 * layout->extent);
+  double hair = pixels (layout, 0.0014 * layout->extent);
+  double slope = pixels (layout, 0.10 * layout->frame) + hair;
 
-  rounded_path (cr, layout->x, layout->y, layout->extent, radius, 0);
+  cairo_new_path (cr);
+  add_rounded (cr, layout->x, layout->y, layout->extent, radius, 0);
   set_source (cr, theme->frame, 1);
   cairo_fill_preserve (cr);
   if (theme->flat)
@@ -168,68 +162,63 @@ draw_frame (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *t
   cairo_save (cr);
   cairo_clip (cr);
   if (theme->material == REVERSI_MATERIAL_WOOD)
-    paint_wood (cr, layout, 1.6, 7);
-  cairo_pattern_t *light = along_light (layout);
-  add_stop (light, 0, white, 0.075);
-  add_stop (light, 0.5, white, 0);
-  add_stop (light, 0.5, black, 0);
-  add_stop (light, 1, black, 0.16);
-  cairo_set_source (cr, light);
+    draw_strips (cr, layout, texture);
+  else if (theme->material == REVERSI_MATERIAL_STONE)
+    reversi_texture_paint (texture, cr, layout->x, layout->y, 1);
+  cairo_set_source (cr, slope_light (layout, 0.06, -0.14));
   cairo_paint (cr);
-  cairo_pattern_destroy (light);
   cairo_restore (cr);
 
-  /* The outer edge is broken: it catches the light above and at the left. */
-  light = along_light (layout);
-  add_stop (light, 0, white, 0.34);
-  add_stop (light, 0.48, white, 0.10);
-  add_stop (light, 0.55, black, 0.10);
-  add_stop (light, 1, black, 0.34);
-  rounded_path (cr, layout->x, layout->y, layout->extent, radius, hair / 2);
-  cairo_set_line_width (cr, hair);
-  cairo_set_source (cr, light);
-  cairo_stroke (cr);
-  cairo_pattern_destroy (light);
+  /* The outer edge is broken, and the edge of that catches the light. */
+  fill_ring (cr, layout->x, layout->y, layout->extent, radius, 0, slope,
+             slope_light (layout, 0.13, -0.20));
+  fill_ring (cr, layout->x, layout->y, layout->extent, radius, 0, hair,
+             slope_light (layout, 0.30, -0.26));
+  fill_ring (cr, layout->x, layout->y, layout->extent, radius, slope, slope + hair,
+             slope_light (layout, 0.08, -0.10));
 }
 
-/* The frame stands a little higher than the field: its inner edge is dark where it looks away
- * from the light and bright where it looks into it, and it throws a narrow shadow. */
+/* The frame stands higher than the field: its inner edge slopes down to it, dark where it looks
+ * away from the light and bright where it looks into it, and throws a soft shadow. */
 static void
 draw_step (cairo_t *cr, const ReversiBoardLayout *layout)
 {
+  static const double profile[] = { 1, 0.80, 0.58, 0.37, 0.20, 0.09, 0.03, 0 };
+  const int last = (int) (sizeof profile / sizeof profile[0]) - 1;
   double side = layout->board_size * layout->square;
-  double hair = pixels (layout, 0.0022 * layout->extent);
-  double depth = 0.012 * layout->extent;
+  double slope = pixels (layout, 0.11 * layout->frame);
+  double hair = pixels (layout, 0.0012 * layout->extent);
+  double corner = field_corner (layout);
   double x = layout->origin_x;
   double y = layout->origin_y;
 
+  cairo_save (cr);
+  cairo_new_path (cr);
+  add_rounded (cr, x, y, side, corner, 0);
+  cairo_clip (cr);
   for (int edge = 0; edge < 2; edge++)
     {
+      double depth = (edge == 0 ? 0.52 : 0.44) * layout->frame;
       cairo_pattern_t *shade = edge == 0 ? cairo_pattern_create_linear (0, y, 0, y + depth)
                                          : cairo_pattern_create_linear (x, 0, x + depth, 0);
-      add_stop (shade, 0, black, 0.30);
-      add_stop (shade, 0.35, black, 0.12);
-      add_stop (shade, 1, black, 0);
+      for (int i = 0; i <= last; i++)
+        add_stop (shade, (double) i / last, black, 0.30 * profile[i]);
       cairo_rectangle (cr, x, y, edge == 0 ? side : depth, edge == 0 ? depth : side);
       cairo_set_source (cr, shade);
       cairo_fill (cr);
       cairo_pattern_destroy (shade);
     }
+  cairo_restore (cr);
 
-  cairo_pattern_t *light = cairo_pattern_create_linear (x, y, x + side, y + side);
-  add_stop (light, 0, black, 0.45);
-  add_stop (light, 0.48, black, 0.25);
-  add_stop (light, 0.52, white, 0.12);
-  add_stop (light, 1, white, 0.30);
-  rounded_path (cr, x, y, side, field_corner (layout) + hair, -hair / 2);
-  cairo_set_line_width (cr, hair);
-  cairo_set_source (cr, light);
-  cairo_stroke (cr);
-  cairo_pattern_destroy (light);
+  fill_ring (cr, x, y, side, corner, -slope, 0, slope_light (layout, -0.40, 0.17));
+  fill_ring (cr, x, y, side, corner, -hair, 0, slope_light (layout, -0.30, 0.14));
 }
 
 static void
-draw_field (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *theme)
+draw_field (cairo_t *cr,
+            const ReversiBoardLayout *layout,
+            const ReversiTheme *theme,
+            const ReversiTexture *texture)
 {
   double side = layout->board_size * layout->square;
 
@@ -237,10 +226,8 @@ draw_field (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *t
   cairo_paint (cr);
   if (theme->flat)
     return;
-  if (theme->material == REVERSI_MATERIAL_FELT)
-    paint_felt (cr, layout);
-  else if (theme->material == REVERSI_MATERIAL_WOOD)
-    paint_wood (cr, layout, 0.9, 3);
+  reversi_texture_paint (texture, cr, layout->x, layout->y,
+                         theme->material == REVERSI_MATERIAL_WOOD ? 0.85 : 1);
 
   cairo_pattern_t *light = cairo_pattern_create_linear (
       layout->origin_x, layout->origin_y, layout->origin_x + side, layout->origin_y + side);
@@ -391,17 +378,21 @@ void
 reversi_ground_draw (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *theme)
 {
   double side = layout->board_size * layout->square;
+  ReversiTexture texture;
 
   if (side <= 0)
     return;
   cairo_save (cr);
+  reversi_texture_init (&texture, theme->flat ? REVERSI_MATERIAL_PLAIN : theme->material,
+                        layout->extent, layout->scale);
   if (layout->frame > 0)
-    draw_frame (cr, layout, theme);
+    draw_frame (cr, layout, theme, &texture);
 
   cairo_save (cr);
-  rounded_path (cr, layout->origin_x, layout->origin_y, side, field_corner (layout), 0);
+  cairo_new_path (cr);
+  add_rounded (cr, layout->origin_x, layout->origin_y, side, field_corner (layout), 0);
   cairo_clip (cr);
-  draw_field (cr, layout, theme);
+  draw_field (cr, layout, theme, &texture);
   draw_lines (cr, layout, theme);
   draw_dots (cr, layout, theme);
   cairo_restore (cr);
@@ -410,5 +401,6 @@ reversi_ground_draw (cairo_t *cr, const ReversiBoardLayout *layout, const Revers
     draw_step (cr, layout);
   if ((layout->flags & REVERSI_DRAW_COORDINATES) != 0)
     draw_coordinates (cr, layout, theme);
+  reversi_texture_clear (&texture);
   cairo_restore (cr);
 }

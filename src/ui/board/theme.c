@@ -47,7 +47,7 @@ static const ReversiTheme themes[] = {
   {
       .key = "slate",
       .words = REVERSI_COLOURS_BLACK_WHITE,
-      .material = REVERSI_MATERIAL_PLAIN,
+      .material = REVERSI_MATERIAL_STONE,
       .board = RGB (0x5f7f93),
       .frame = RGB (0x2b3d49),
       .line = RGB (0x3f596a),
@@ -55,7 +55,7 @@ static const ReversiTheme themes[] = {
       .disc = { RGB (0x101418), RGB (0xf5f7fa) },
       .rim = { RGB (0x07090b), RGB (0xc6cfd8) },
       .mark = { RGB (0xf5f7fa), RGB (0x101418) },
-      .legal = RGB (0x070d12),
+      .legal = RGB (0x010406),
       .last_move = RGB (0xee4242),
   },
   {

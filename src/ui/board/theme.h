@@ -36,6 +36,7 @@ typedef enum
   REVERSI_MATERIAL_PLAIN,
   REVERSI_MATERIAL_FELT,
   REVERSI_MATERIAL_WOOD,
+  REVERSI_MATERIAL_STONE,
 } ReversiMaterial;
 
 typedef struct
