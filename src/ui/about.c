@@ -25,6 +25,7 @@ reversi_about_new (void)
   adw_about_dialog_set_copyright (about, _ ("© 2026 The Reversi authors"));
   adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);
   adw_about_dialog_set_website (about, WEBSITE);
+  adw_about_dialog_set_issue_url (about, WEBSITE "/issues");
   /* Translators: put your names here, one in a line; they are shown in About Reversi */
   adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
   adw_about_dialog_add_legal_section (
