@@ -136,7 +136,7 @@ test_events (void)
                    REVERSI_ANIMATION_PLACED);
 }
 
-/* A quick second move: its discs start anew, the others finish. */
+/* A quick second move: its discs turn again, the others finish. */
 static void
 test_overlap (void)
 {
@@ -152,31 +152,143 @@ test_overlap (void)
   g_assert_cmpfloat (animation.motions[10].begin, ==, 200);
 }
 
+static ReversiPosition
+before_move (const ReversiPosition *after, const ReversiMove *move)
+{
+  ReversiPosition before = *after;
+
+  before.squares[move->square] = REVERSI_NONE;
+  for (int f = 0; f < move->n_flips; f++)
+    before.squares[move->flips[f]] = (uint8_t) reversi_colour_other ((ReversiColour) move->colour);
+  return before;
+}
+
+/* Back and forth: the discs of the move, and no others, turn the other way, the placed disc leaves
+ * and comes. */
 static void
 test_jump (void)
 {
   for (int i = 0; i < 50; i++)
     {
-      ReversiAnimation animation = { 0 };
+      ReversiAnimation back = { 0 }, forth = { 0 };
       ReversiPosition before, after;
       ReversiMove move;
 
       random_move (&after, &move);
-      before = after;
-      before.squares[move.square] = REVERSI_NONE;
-      for (int f = 0; f < move.n_flips; f++)
-        before.squares[move.flips[f]] =
-            (uint8_t) reversi_colour_other ((ReversiColour) move.colour);
-
-      reversi_animation_start_move (&animation, &move, after.size, 1, 0);
-      reversi_animation_start_jump (&animation, &after, &before, 1, 100);
-      g_assert_cmpint (reversi_animation_take_events (&animation, INFINITY), ==, 0);
-      g_assert_cmpfloat (reversi_animation_get_end (&animation), <=, 100 + 200);
+      before = before_move (&after, &move);
+      reversi_animation_start_jump (&back, &after, &before, 1, 100);
+      reversi_animation_start_jump (&forth, &before, &after, 1, 100);
+      g_assert_cmpint (reversi_animation_take_events (&back, INFINITY), ==, 0);
+      g_assert_cmpint (reversi_animation_take_events (&forth, INFINITY), ==, 0);
+      g_assert_cmpfloat (reversi_animation_get_end (&back), <=, 100 + 200);
       for (int s = 0; s < after.size * after.size; s++)
         {
-          ReversiSquareLook look = look_at (&animation, &before, s, 101);
-          g_assert_cmpfloat (look.drop, ==, 1);
-          g_assert_cmpint (look.turn < 1, ==, is_flipped (&move, s));
+          ReversiSquareLook leaving = look_at (&back, &before, s, 120);
+          ReversiSquareLook coming = look_at (&forth, &after, s, 120);
+
+          g_assert_cmpint (leaving.drop < 1, ==, s == move.square);
+          g_assert_cmpint (coming.drop < 1, ==, s == move.square);
+          g_assert_cmpint (leaving.turn < 1, ==, is_flipped (&move, s));
+          g_assert_cmpint (coming.turn < 1, ==, is_flipped (&move, s));
+          if (is_flipped (&move, s))
+            g_assert_cmpfloat (cos (leaving.axis - coming.axis), <, -0.999);
+          g_assert_cmpint (look_at (&back, &before, s, 300).disc, ==, before.squares[s]);
+        }
+    }
+}
+
+/* Where many discs come or go, nothing moves. */
+static void
+test_far_jump (void)
+{
+  ReversiAnimation animation = { 0 };
+  ReversiMove move = { .square = 0, .colour = REVERSI_BLACK, .n_flips = 1, .flips = { 1 } };
+  ReversiPosition empty, full;
+
+  reversi_position_clear (&empty, 8, REVERSI_GOAL_MOST);
+  full = empty;
+  memset (full.squares, REVERSI_BLACK, 64);
+  reversi_animation_start_move (&animation, &move, 8, 1, 0);
+  reversi_animation_start_jump (&animation, &full, &empty, 1, 100);
+  g_assert_cmpfloat (reversi_animation_get_end (&animation), ==, 0);
+}
+
+/* What one sees: how much of a disc there is, and how far it has turned from black to white. */
+static void
+see (const ReversiAnimation *animation,
+     const ReversiPosition *position,
+     double now,
+     double *there,
+     double *white)
+{
+  for (int s = 0; s < position->size * position->size; s++)
+    {
+      ReversiSquareLook look = look_at (animation, position, s, now);
+
+      there[s] = look.disc == REVERSI_NONE ? 0 : look.drop;
+      white[s] = look.disc == REVERSI_WHITE ? look.turn : 1 - look.turn;
+    }
+}
+
+static void
+assert_no_leap (const ReversiAnimation *animation,
+                const ReversiPosition *position,
+                double now,
+                double *there,
+                double *white)
+{
+  double there_now[REVERSI_MAX_SQUARES], white_now[REVERSI_MAX_SQUARES];
+
+  see (animation, position, now, there_now, white_now);
+  for (int s = 0; s < position->size * position->size; s++)
+    {
+      g_assert_cmpfloat (fabs (there_now[s] - there[s]), <, 0.06);
+      if (there_now[s] > 0 && there[s] > 0)
+        g_assert_cmpfloat (fabs (white_now[s] - white[s]), <, 0.06);
+    }
+  memcpy (there, there_now, sizeof there_now);
+  memcpy (white, white_now, sizeof white_now);
+}
+
+/* Moves that follow each other far too quickly, and now and then one is taken back at once: at no
+ * time does a disc leap, and in the end all lie as the position says. */
+static void
+test_no_leaps (void)
+{
+  for (int game = 0; game < 20; game++)
+    {
+      ReversiAnimation animation = { 0 };
+      ReversiPosition position;
+      ReversiVariant variant;
+      double there[REVERSI_MAX_SQUARES], white[REVERSI_MAX_SQUARES];
+      double now = 0;
+
+      test_random_variant (&variant);
+      g_assert_true (reversi_variant_start (&variant, &position));
+      see (&animation, &position, now, there, white);
+      while (!reversi_position_is_over (&position))
+        {
+          ReversiMove move;
+          int wait = g_test_rand_int_range (0, 500);
+          ReversiPosition before = position;
+
+          reversi_position_play (&position, test_random_move (&position), &move);
+          reversi_animation_start_move (&animation, &move, position.size, 1, now);
+          for (int ms = 0; ms < wait; ms++)
+            assert_no_leap (&animation, &position, now++, there, white);
+          if (g_test_rand_int_range (0, 4) != 0)
+            continue;
+          reversi_animation_start_jump (&animation, &position, &before, 1, now);
+          position = before;
+          for (int ms = 0; ms < 500; ms++)
+            assert_no_leap (&animation, &position, now++, there, white);
+        }
+      for (int s = 0; s < position.size * position.size; s++)
+        {
+          ReversiSquareLook look =
+              look_at (&animation, &position, s, reversi_animation_get_end (&animation));
+          g_assert_cmpint (look.disc, ==, position.squares[s]);
+          g_assert_true (reversi_square_look_is_still (&look));
         }
     }
 }
@@ -223,6 +335,8 @@ main (int argc, char **argv)
   ADD ("each-event-comes-once", test_events);
   ADD ("a-quick-move-overlaps", test_overlap);
   ADD ("a-jump-is-quick-and-silent", test_jump);
+  ADD ("a-far-jump-is-none", test_far_jump);
+  ADD ("no-disc-leaps-when-interrupted", test_no_leaps);
   ADD ("the-wave-lights-the-winner-once", test_wave);
   return g_test_run ();
 }

@@ -15,6 +15,7 @@ typedef enum
   REVERSI_MOTION_NONE,
   REVERSI_MOTION_DROP,
   REVERSI_MOTION_TURN,
+  REVERSI_MOTION_LIFT, /* the disc leaves the square, which is empty */
 } ReversiMotionKind;
 
 /* The way of one disc. */
@@ -22,7 +23,9 @@ typedef struct
 {
   ReversiMotionKind kind;
   double begin, end;
-  double axis; /* of a turn, as in ReversiSquareLook */
+  double from;        /* drop or turn at the begin, as in ReversiSquareLook */
+  double axis;        /* of a turn, as there */
+  ReversiColour disc; /* that leaves */
 } ReversiMotion;
 
 /* What can be heard. */
@@ -36,9 +39,11 @@ typedef enum
 typedef struct
 {
   ReversiMotion motions[REVERSI_MAX_SQUARES];
-  ReversiAnimationEvents pending; /* that have not been taken yet */
-  double landing;                 /* when they happen: both when the disc lies */
-  ReversiColour winner;           /* whose discs the wave of light goes over */
+  ReversiMotion leads[REVERSI_MAX_SQUARES]; /* how a disc comes to where its motion begins: to the
+                                             * other colour, and ended by then */
+  ReversiAnimationEvents pending;           /* that have not been taken yet */
+  double landing;                           /* when they happen: both when the disc lies */
+  ReversiColour winner;                     /* whose discs the wave of light goes over */
   double wave_begin;
 } ReversiAnimation;
 

@@ -66,7 +66,7 @@ move_cb (ReversiGame *game, const ReversiMove *move, gpointer user_data)
     reversi_board_motion_move (self->motion, move, self->state.position.size);
 }
 
-/* One step back or forth is shown as a quick turn, more are not. */
+/* A step or two back or forth are shown as a quick turn. */
 static void
 jumped_cb (ReversiGame *game, int old_ply, gpointer user_data)
 {
@@ -74,10 +74,7 @@ jumped_cb (ReversiGame *game, int old_ply, gpointer user_data)
   ReversiPosition before = self->state.position;
 
   reversi_board_view_take_position (self);
-  if (ABS (reversi_game_get_ply (game) - old_ply) == 1)
-    reversi_board_motion_jump (self->motion, &before, &self->state.position);
-  else
-    reversi_board_motion_stop (self->motion);
+  reversi_board_motion_jump (self->motion, &before, &self->state.position);
 }
 
 /* Somebody gave up, or that was taken back: no move tells of it. */

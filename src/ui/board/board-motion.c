@@ -220,7 +220,7 @@ reversi_board_motion_move (ReversiBoardMotion *motion, const ReversiMove *move, 
  * @from: what is shown
  * @to: what is to be shown
  *
- * Turns the discs that differ, quickly and without a sound; ends what was moving.
+ * Turns the discs that differ, quickly and without a sound; a few may come or go as well.
  */
 void
 reversi_board_motion_jump (ReversiBoardMotion *motion,
@@ -229,9 +229,10 @@ reversi_board_motion_jump (ReversiBoardMotion *motion,
 {
   double now = reversi_board_motion_get_time (motion);
 
-  reversi_animation_stop (&motion->animation);
   if (may_move (motion) && from->size == to->size)
     reversi_animation_start_jump (&motion->animation, from, to, motion->tempo, now);
+  else
+    reversi_animation_stop (&motion->animation);
   run (motion, now);
 }
 

@@ -273,7 +273,7 @@ reversi_disc_images_draw_dropping (ReversiDiscImages *images,
                                    double drop)
 {
   double height = 1 - drop;
-  double alpha = fmin (1, 0.25 + 2.5 * drop);
+  double alpha = smooth_step (-0.10, 0.35, drop);
   double grow = 1 + 0.25 * height;
   double away = 0.085 * height * images->diameter;
 
