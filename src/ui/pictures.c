@@ -142,3 +142,17 @@ reversi_pictures_draw_colour (
                                strcmp (colour, "white") == 0 ? REVERSI_WHITE : REVERSI_BLACK,
                                t->always_marked);
 }
+
+/**
+ * reversi_pictures_words:
+ *
+ * Returns: the colour that words have where @widget is
+ */
+ReversiRgb
+reversi_pictures_words (GtkWidget *widget)
+{
+  GdkRGBA colour;
+
+  gtk_widget_get_color (widget, &colour);
+  return (ReversiRgb) { colour.red, colour.green, colour.blue };
+}

@@ -5,7 +5,9 @@
 
 #pragma once
 
-#include <cairo.h>
+#include <gtk/gtk.h>
+
+#include "ui/board/theme.h"
 
 void reversi_pictures_draw_theme (
     cairo_t *cr, double width, double height, double scale, const char *theme);
@@ -13,3 +15,4 @@ void reversi_pictures_draw_opening (
     cairo_t *cr, double width, double height, double scale, const char *opening, const char *theme);
 void reversi_pictures_draw_colour (
     cairo_t *cr, double width, double height, const char *colour, const char *theme);
+ReversiRgb reversi_pictures_words (GtkWidget *widget);

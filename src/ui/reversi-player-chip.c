@@ -7,6 +7,7 @@
 
 #include "ui/board/painter.h"
 #include "ui/game-words.h"
+#include "ui/pictures.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -43,8 +44,9 @@ draw_disc_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   ReversiPlayerChip *self = REVERSI_PLAYER_CHIP (user_data);
   double diameter = MIN (width, height) * 0.88; /* the rest is for the shadow */
 
-  reversi_painter_draw_disc (cr, width / 2.0, height / 2.0, diameter, self->theme, self->colour,
-                             self->marked);
+  reversi_painter_draw_disc_beside (cr, width / 2.0, height / 2.0, diameter, self->theme,
+                                    self->colour, self->marked,
+                                    reversi_pictures_words (GTK_WIDGET (area)));
 }
 
 /* Level or colour, and the games won where there are any. */

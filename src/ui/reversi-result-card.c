@@ -6,6 +6,7 @@
 #include "ui/reversi-result-card.h"
 
 #include "ui/board/painter.h"
+#include "ui/pictures.h"
 
 #define DISC_SIZE 40
 #define OVERLAP 14 /* of the two discs that stand for a draw */
@@ -45,16 +46,18 @@ draw_disc_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   ReversiResultCard *self = REVERSI_RESULT_CARD (user_data);
   double y = height / 2.0, diameter = DISC_SIZE * 0.88; /* the rest is for the shadow */
 
+  ReversiRgb words = reversi_pictures_words (GTK_WIDGET (area));
+
   if (self->winner != REVERSI_NONE)
     {
-      reversi_painter_draw_disc (cr, width / 2.0, y, diameter, self->theme, self->winner,
-                                 self->marked);
+      reversi_painter_draw_disc_beside (cr, width / 2.0, y, diameter, self->theme, self->winner,
+                                        self->marked, words);
       return;
     }
-  reversi_painter_draw_disc (cr, DISC_SIZE / 2.0, y, diameter, self->theme, REVERSI_BLACK,
-                             self->marked);
-  reversi_painter_draw_disc (cr, width - DISC_SIZE / 2.0, y, diameter, self->theme, REVERSI_WHITE,
-                             self->marked);
+  reversi_painter_draw_disc_beside (cr, DISC_SIZE / 2.0, y, diameter, self->theme, REVERSI_BLACK,
+                                    self->marked, words);
+  reversi_painter_draw_disc_beside (cr, width - DISC_SIZE / 2.0, y, diameter, self->theme,
+                                    REVERSI_WHITE, self->marked, words);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "ui/current-theme.h"
 #include "ui/game-words.h"
 #include "ui/guide-links.h"
+#include "ui/pictures.h"
 #include "ui/reversi-window-private.h"
 #include "ui/shortcuts.h"
 #include "ui/words.h"
@@ -330,9 +331,10 @@ draw_between_disc_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, 
   ReversiColour turn = reversi_game_get_turn (self->game);
 
   if (turn != REVERSI_NONE)
-    reversi_painter_draw_disc (cr, width / 2.0, height / 2.0, MIN (width, height) * 0.88,
-                               reversi_board_view_get_theme (self->board), turn,
-                               g_settings_get_boolean (self->settings, "disc-marks"));
+    reversi_painter_draw_disc_beside (cr, width / 2.0, height / 2.0, MIN (width, height) * 0.8,
+                                      reversi_board_view_get_theme (self->board), turn,
+                                      g_settings_get_boolean (self->settings, "disc-marks"),
+                                      reversi_pictures_words (GTK_WIDGET (area)));
 }
 
 static void

@@ -319,6 +319,43 @@ look_at_icons (const Picture *picture, GtkWidget *widget)
     look_at_icons (picture, child);
 }
 
+/* The edge of a disc beside words, all around: somewhere along the way from its middle to what it
+ * lies on it is seen that it ends. */
+static void
+look_at_discs (const Picture *picture, GtkWidget *widget)
+{
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (G_OBJECT_TYPE (widget) == GTK_TYPE_DRAWING_AREA && gtk_widget_get_width (widget) < 200 &&
+      gtk_widget_get_width (widget) == gtk_widget_get_height (widget) &&
+      gtk_widget_get_ancestor (widget, REVERSI_TYPE_PICTURE_CHOICE) == NULL &&
+      gtk_widget_compute_bounds (widget, picture->window, &area))
+    {
+      double radius = area.size.width / 2, worst = 21;
+      double x = area.origin.x - picture->bounds.origin.x + radius;
+      double y = area.origin.y - picture->bounds.origin.y + radius;
+      guint32 ground = picture->pixels[(int) (y - radius) * picture->width + (int) (x - radius)];
+
+      for (double angle = 0; angle < 2 * G_PI; angle += G_PI / 12)
+        {
+          double best = 1;
+
+          for (double r = 0.5 * radius; r < 0.98 * radius; r += 0.25)
+            {
+              int at = (int) (y + r * sin (angle)) * picture->width + (int) (x + r * cos (angle));
+              best = MAX (best, test_contrast (ground, picture->pixels[at], TEST_EYE_ORDINARY));
+            }
+          worst = MIN (worst, best);
+        }
+      judge (picture, widget, "disc", worst, SIGN);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_at_discs (picture, child);
+}
+
 /* The inner edge of what stands out by a ring: the chip of the player to move, and the picture that
  * is chosen. */
 static void
@@ -441,6 +478,7 @@ visit_cb (GtkWidget *root, const char *name, gpointer data)
   look_at_node (&picture, picture.node, NULL, &all, 1);
   look_at_icons (&picture, root);
   look_at_rings (&picture, root);
+  look_at_discs (&picture, root);
   picture_end (&picture);
 
   g_autofree char *file = g_strdup_printf ("sight-%s-%s", style, name);

@@ -268,6 +268,15 @@ draw_lines (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *t
         set_source (cr, theme->line, 1);
       cairo_fill (cr);
     }
+  if (theme->flat && layout->frame <= 0)
+    {
+      /* The board may be as bright as the window. */
+      set_source (cr, theme->line, 1);
+      cairo_rectangle (cr, layout->origin_x + width / 2, layout->origin_y + width / 2, side - width,
+                       side - width);
+      cairo_set_line_width (cr, width);
+      cairo_stroke (cr);
+    }
 }
 
 /* At the corners of the middle 4×4, which on 8×8 is where a tournament board has them. */

@@ -14,6 +14,8 @@
 
 #define TURN (2 * M_PI)
 
+#define OUTLINED_BELOW 3.3 /* contrast of a disc that does not lie on a board */
+
 /**
  * reversi_square_look_equal:
  *
@@ -426,4 +428,37 @@ reversi_painter_draw_disc (cairo_t *cr,
   if (marked || theme->always_marked)
     reversi_disc_draw_mark (cr, theme, disc, diameter, REVERSI_SHAPE_PLAIN);
   cairo_restore (cr);
+}
+
+/**
+ * reversi_painter_draw_disc_beside:
+ * @words: colour of the words beside the disc, which lie on what the disc lies on
+ *
+ * Draws a single disc, as reversi_painter_draw_disc(), outside of a board. A disc that is as bright
+ * or as dark as what it lies on gets a line around it, a twentieth of it outside.
+ */
+void
+reversi_painter_draw_disc_beside (cairo_t *cr,
+                                  double x,
+                                  double y,
+                                  double diameter,
+                                  const ReversiTheme *theme,
+                                  ReversiColour disc,
+                                  bool marked,
+                                  ReversiRgb words)
+{
+  static const ReversiRgb bright = { 1, 1, 1 }, dark = { 0.21, 0.21, 0.23 };
+  bool is_bright = reversi_theme_contrast (words, dark) < reversi_theme_contrast (words, bright);
+  double contrast =
+      reversi_theme_contrast (theme->disc[disc - REVERSI_BLACK], is_bright ? bright : dark);
+  double width = fmax (0.035 * diameter, 1.25);
+
+  reversi_painter_draw_disc (cr, x, y, diameter, theme, disc, marked);
+  if (contrast >= OUTLINED_BELOW)
+    return;
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, (diameter + width) / 2, 0, TURN);
+  cairo_set_line_width (cr, width);
+  set_source (cr, words, 0.8);
+  cairo_stroke (cr);
 }

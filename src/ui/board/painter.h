@@ -76,3 +76,11 @@ void reversi_painter_draw_disc (cairo_t *cr,
                                 const ReversiTheme *theme,
                                 ReversiColour disc,
                                 bool marked);
+void reversi_painter_draw_disc_beside (cairo_t *cr,
+                                       double x,
+                                       double y,
+                                       double diameter,
+                                       const ReversiTheme *theme,
+                                       ReversiColour disc,
+                                       bool marked,
+                                       ReversiRgb words);
