@@ -23,10 +23,10 @@ static GRegex *no_words;
 static gboolean
 has_words (const char *text)
 {
-  static const char *const allowed[] = { VERSION, WEBSITE, APPLICATION_ID };
+  static const char *const allowed[] = { VERSION, APPLICATION_ID };
   g_autofree char *rest = NULL;
 
-  if (text == NULL)
+  if (text == NULL || (g_str_has_prefix (text, WEBSITE) && strchr (text, ' ') == NULL))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (allowed); i++)
     if (g_str_equal (text, allowed[i]))
