@@ -310,8 +310,8 @@ reversi_lessons_present (GtkWidget *parent,
     }
 
   AdwDialog *dialog = reversi_lessons_dialog_new (lessons, settings, sounds);
-  adw_dialog_present (dialog, parent);
   for (int i = 0; lesson != NULL && i < reversi_lessons_count (lessons); i++)
     if (g_str_equal (reversi_lessons_get (lessons, i)->id, lesson))
       go_on_with (REVERSI_LESSONS_DIALOG (dialog), i);
+  adw_dialog_present (dialog, parent);
 }

@@ -66,14 +66,20 @@ part (Fixture *f, const char *id)
 }
 
 static void
+find_parts (Fixture *f, AdwDialog *dialog)
+{
+  f->dialog = dialog;
+  f->view = part (f, "view");
+  f->board = part (f, "board");
+}
+
+static void
 open_dialog (Fixture *f, const char *which)
 {
   ReversiLessons *lessons = load (which);
 
   f->lessons = lessons;
-  f->dialog = reversi_lessons_dialog_new (lessons, f->settings, NULL);
-  f->view = part (f, "view");
-  f->board = part (f, "board");
+  find_parts (f, reversi_lessons_dialog_new (lessons, f->settings, NULL));
   adw_dialog_present (f->dialog, f->window);
   test_look_settle ();
 }
@@ -722,6 +728,25 @@ test_list_look (void)
 
 #define ADD(path, data, func) g_test_add (path, Fixture, data, set_up, func, tear_down)
 
+static const char *
+open_by_name (Fixture *f, const char *lesson)
+{
+  close_dialog (f);
+  reversi_lessons_present (f->window, f->settings, NULL, lesson);
+  find_parts (f, adw_window_get_visible_dialog (ADW_WINDOW (f->window)));
+  test_look_settle ();
+  return adw_navigation_view_get_visible_page_tag (part (f, "navigation"));
+}
+
+static void
+test_by_name (Fixture *f, gconstpointer which)
+{
+  g_assert_cmpstr (open_by_name (f, "corners"), ==, "lesson");
+  g_assert_cmpstr (step (f)->id, ==, "corners-1");
+  g_assert_cmpstr (open_by_name (f, "no-such-lesson"), ==, "list");
+  g_assert_cmpstr (open_by_name (f, NULL), ==, "list");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -738,6 +763,7 @@ main (int argc, char **argv)
   ADD ("/ui/lessons-dialog/one-can-leave-at-any-time", SAMPLE, test_leave);
   ADD ("/ui/lessons-dialog/late-answers-do-no-harm", SAMPLE, test_late);
   ADD ("/ui/lessons-dialog/typed-numbers-count", SAMPLE, test_typed);
+  ADD ("/ui/lessons-dialog/a-lesson-opens-by-its-name", SAMPLE, test_by_name);
   g_test_add_data_func ("/ui/lessons-dialog/lessons-fit-phone-and-desktop", NULL, test_sizes);
   g_test_add_func ("/ui/lessons-dialog/the-list-fits-phone-and-desktop", test_list_look);
   return g_test_run ();
