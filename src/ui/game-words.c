@@ -275,6 +275,90 @@ reversi_game_words_status (ReversiSession *session, const char *theme)
   return g_strjoinv (REVERSI_GAME_WORDS_SEPARATOR, parts);
 }
 
+static char *
+words_of_result (ReversiSession *session, const char *theme, const ReversiOutcome *outcome)
+{
+  if (outcome->winner == REVERSI_NONE)
+    /* Translators: the score of a game that nobody won, as in “Draw 32–32” */
+    return g_strdup_printf (_ ("Draw %1$d–%2$d"), outcome->black, outcome->white);
+
+  ReversiColour loser = reversi_colour_other (outcome->winner);
+  int discs[] = { 0, outcome->black, outcome->white };
+
+  if (outcome->resigned != REVERSI_NONE)
+    {
+      g_autofree char *name = name_in_sentence (session, theme, loser);
+      if (is_you (session, loser) && !has_name (session, loser))
+        return g_strdup (_ ("You resigned"));
+      /* Translators: %s is the name or the colour of a player */
+      return g_strdup_printf (_ ("%s resigned"), name);
+    }
+  if (is_you (session, outcome->winner))
+    /* Translators: the score, as in “You won 40–24” */
+    return g_strdup_printf (_ ("You won %1$d–%2$d"), discs[outcome->winner], discs[loser]);
+  if (is_you (session, loser))
+    /* Translators: the score, as in “You lost 24–40” */
+    return g_strdup_printf (_ ("You lost %1$d–%2$d"), discs[loser], discs[outcome->winner]);
+
+  g_autofree char *name = name_in_sentence (session, theme, outcome->winner);
+  /* Translators: %1$s is the name or the colour of a player, as in “Black won 40–24” */
+  return g_strdup_printf (_ ("%1$s won %2$d–%3$d"), name, discs[outcome->winner], discs[loser]);
+}
+
+/* The games of the sitting, those of @first before those of the other. */
+static char *
+words_of_session_score (ReversiSession *session,
+                        const char *theme,
+                        ReversiColour first,
+                        const ReversiSessionScore *score)
+{
+  const ReversiSeating *seating = reversi_session_get_seating (session);
+  int seat = first == REVERSI_BLACK ? seating->black : !seating->black;
+  g_autofree char *name = name_in_sentence (session, theme, first);
+  g_autofree char *other = name_in_sentence (session, theme, reversi_colour_other (first));
+
+  if (score->drawn == 0)
+    /* Translators: how many games each player has won since the program was started, as in “You 2,
+     * Computer 1” */
+    return g_strdup_printf (_ ("%1$s %2$d, %3$s %4$d"), name, score->won[seat], other,
+                            score->won[!seat]);
+  return g_strdup_printf (
+      /* Translators: the same with %5$d games that nobody won, as in “You 2, Computer 1, 1 drawn”
+       */
+      ngettext ("%1$s %2$d, %3$s %4$d, %5$d drawn", "%1$s %2$d, %3$s %4$d, %5$d drawn",
+                (gulong) score->drawn),
+      name, score->won[seat], other, score->won[!seat], score->drawn);
+}
+
+static char *
+words_of_result_detail (ReversiSession *session,
+                        const char *theme,
+                        const ReversiOutcome *outcome,
+                        const ReversiSessionScore *score)
+{
+  ReversiGame *game = reversi_session_get_game (session);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean white_first = outcome->winner == REVERSI_WHITE ? !is_you (session, REVERSI_BLACK)
+                                                          : is_you (session, REVERSI_WHITE);
+
+  if (reversi_game_get_variant (game)->goal == REVERSI_GOAL_FEWEST)
+    g_strv_builder_add (builder, _ ("Fewest discs win"));
+  else if (outcome->resigned == REVERSI_NONE)
+    g_strv_builder_take (
+        builder, g_strdup_printf (
+                     /* Translators: the score when the winner also gets the empty squares */
+                     _ ("Tournament score %1$d–%2$d"),
+                     white_first ? outcome->white_tournament : outcome->black_tournament,
+                     white_first ? outcome->black_tournament : outcome->white_tournament));
+
+  g_strv_builder_take (
+      builder,
+      words_of_session_score (session, theme, white_first ? REVERSI_WHITE : REVERSI_BLACK, score));
+
+  g_auto (GStrv) parts = g_strv_builder_end (builder);
+  return g_strjoinv (REVERSI_GAME_WORDS_SEPARATOR, parts);
+}
+
 /**
  * reversi_game_words_result:
  *
@@ -285,58 +369,9 @@ reversi_game_words_result (ReversiSession *session, const char *theme)
 {
   ReversiOutcome outcome;
 
-  if (!reversi_game_get_outcome (reversi_session_get_game (session), &outcome))
-    return g_strdup ("");
-
-  if (outcome.winner == REVERSI_NONE)
-    /* Translators: the score of a game that nobody won, as in “Draw 32–32” */
-    return g_strdup_printf (_ ("Draw %1$d–%2$d"), outcome.black, outcome.white);
-
-  ReversiColour loser = reversi_colour_other (outcome.winner);
-  int discs[] = { 0, outcome.black, outcome.white };
-
-  if (outcome.resigned != REVERSI_NONE)
-    {
-      g_autofree char *name = name_in_sentence (session, theme, loser);
-      if (is_you (session, loser) && !has_name (session, loser))
-        return g_strdup (_ ("You resigned"));
-      /* Translators: %s is the name or the colour of a player */
-      return g_strdup_printf (_ ("%s resigned"), name);
-    }
-  if (is_you (session, outcome.winner))
-    /* Translators: the score, as in “You won 40–24” */
-    return g_strdup_printf (_ ("You won %1$d–%2$d"), discs[outcome.winner], discs[loser]);
-  if (is_you (session, loser))
-    /* Translators: the score, as in “You lost 24–40” */
-    return g_strdup_printf (_ ("You lost %1$d–%2$d"), discs[loser], discs[outcome.winner]);
-
-  g_autofree char *name = name_in_sentence (session, theme, outcome.winner);
-  /* Translators: %1$s is the name or the colour of a player, as in “Black won 40–24” */
-  return g_strdup_printf (_ ("%1$s won %2$d–%3$d"), name, discs[outcome.winner], discs[loser]);
-}
-
-/* The games of the sitting, those of @first before those of the other. */
-static char *
-words_of_session_score (ReversiSession *session, const char *theme, ReversiColour first)
-{
-  const ReversiSeating *seating = reversi_session_get_seating (session);
-  int seat = first == REVERSI_BLACK ? seating->black : !seating->black;
-  g_autofree char *name = name_in_sentence (session, theme, first);
-  g_autofree char *other = name_in_sentence (session, theme, reversi_colour_other (first));
-  ReversiSessionScore score;
-
-  reversi_session_get_score (session, &score);
-  if (score.drawn == 0)
-    /* Translators: how many games each player has won since the program was started, as in “You 2,
-     * Computer 1” */
-    return g_strdup_printf (_ ("%1$s %2$d, %3$s %4$d"), name, score.won[seat], other,
-                            score.won[!seat]);
-  return g_strdup_printf (
-      /* Translators: the same with %5$d games that nobody won, as in “You 2, Computer 1, 1 drawn”
-       */
-      ngettext ("%1$s %2$d, %3$s %4$d, %5$d drawn", "%1$s %2$d, %3$s %4$d, %5$d drawn",
-                (gulong) score.drawn),
-      name, score.won[seat], other, score.won[!seat], score.drawn);
+  return reversi_game_get_outcome (reversi_session_get_game (session), &outcome)
+             ? words_of_result (session, theme, &outcome)
+             : g_strdup ("");
 }
 
 /**
@@ -347,30 +382,49 @@ words_of_session_score (ReversiSession *session, const char *theme, ReversiColou
 char *
 reversi_game_words_result_detail (ReversiSession *session, const char *theme)
 {
-  ReversiGame *game = reversi_session_get_game (session);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   ReversiOutcome outcome;
+  ReversiSessionScore score;
 
-  if (!reversi_game_get_outcome (game, &outcome))
-    return g_strdup ("");
+  reversi_session_get_score (session, &score);
+  return reversi_game_get_outcome (reversi_session_get_game (session), &outcome)
+             ? words_of_result_detail (session, theme, &outcome, &score)
+             : g_strdup ("");
+}
 
-  gboolean white_first = outcome.winner == REVERSI_WHITE ? !is_you (session, REVERSI_BLACK)
-                                                         : is_you (session, REVERSI_WHITE);
-  if (reversi_game_get_variant (game)->goal == REVERSI_GOAL_FEWEST)
-    g_strv_builder_add (builder, _ ("Fewest discs win"));
-  else if (outcome.resigned == REVERSI_NONE)
-    g_strv_builder_take (
-        builder, g_strdup_printf (
-                     /* Translators: the score when the winner also gets the empty squares */
-                     _ ("Tournament score %1$d–%2$d"),
-                     white_first ? outcome.white_tournament : outcome.black_tournament,
-                     white_first ? outcome.black_tournament : outcome.white_tournament));
+/**
+ * reversi_game_words_longest_result:
+ * @detail: (out): the scores
+ *
+ * Makes words that need as much room as those at the end of the game, however it may end.
+ *
+ * Returns: who won
+ */
+char *
+reversi_game_words_longest_result (ReversiSession *session, const char *theme, char **detail)
+{
+  char *longest = g_strdup ("");
+  ReversiSessionScore score;
 
-  g_strv_builder_take (builder, words_of_session_score (
-                                    session, theme, white_first ? REVERSI_WHITE : REVERSI_BLACK));
+  reversi_session_get_score (session, &score);
+  score.drawn = MAX (score.drawn, 1);
+  *detail = NULL;
+  for (int i = 0; i < 4; i++)
+    {
+      ReversiColour winner = i % 2 == 0 ? REVERSI_BLACK : REVERSI_WHITE;
+      ReversiOutcome outcome = { .black = 40,
+                                 .white = 40,
+                                 .black_tournament = 40,
+                                 .white_tournament = 40,
+                                 .winner = winner,
+                                 .resigned = i < 2 ? REVERSI_NONE : reversi_colour_other (winner) };
+      g_autofree char *words = words_of_result (session, theme, &outcome);
 
-  g_auto (GStrv) parts = g_strv_builder_end (builder);
-  return g_strjoinv (REVERSI_GAME_WORDS_SEPARATOR, parts);
+      if (g_utf8_strlen (words, -1) > g_utf8_strlen (longest, -1))
+        g_set_str (&longest, words);
+      if (*detail == NULL)
+        *detail = words_of_result_detail (session, theme, &outcome, &score);
+    }
+  return longest;
 }
 
 static gboolean
@@ -416,6 +470,21 @@ words_of_reason (const ReversiPosition *position, const ReversiAdvice *advice)
   return g_strdup_printf (
       ngettext ("It leaves the opponent %d move.", "It leaves the opponent %d moves.", (gulong) n),
       n);
+}
+
+/**
+ * reversi_game_words_new_game:
+ *
+ * Returns: the line below the board when a new game has taken the place of one under way
+ */
+char *
+reversi_game_words_new_game (ReversiSession *session, const char *theme)
+{
+  g_autofree char *choice = words_of_choice (session, theme, FALSE);
+
+  return choice == NULL
+             ? g_strdup (_ ("New game started"))
+             : g_strconcat (_ ("New game started"), REVERSI_GAME_WORDS_SEPARATOR, choice, NULL);
 }
 
 /**

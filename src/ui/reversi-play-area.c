@@ -9,7 +9,13 @@
 
 #define SPACING 12
 #define PHONE_WIDTH 400  /* below it the board touches the edges of the window */
+#define FLAT_HEIGHT 420  /* below it every pixel is the board's */
 #define LONG_SENTENCE 80 /* letters of an average width */
+#define MOST_LINES 3     /* that such a sentence may take, with very large letters */
+#define SMALLEST_CHIP 76 /* disc, count and the beginning of a name */
+#define WIDEST_CHIP 180
+#define WIDEST_TALL_CHIP 240
+#define TALL_BOARD 600 /* from here on chips beside the board are large, too */
 
 enum
 {
@@ -56,23 +62,51 @@ natural_width (GtkWidget *widget)
   return natural;
 }
 
-/* The words below the board may take two lines where the area is narrow for its letters. The place
- * of the second is kept free, so that the board doesn't move when a sentence is longer than the
- * last. */
+/* What depends on the letters of now, and not on what is said with them: when the words change,
+ * nothing may move. */
+typedef struct
+{
+  int width, height; /* of the area */
+  int line, caption; /* height of a line in two sizes */
+  int letter;        /* width */
+  int words;         /* width of the longest name or level in the chips */
+  int footer_width, footer_height;
+} Room;
+
+/* The words below the board may take several lines where the area is narrow for its letters. Their
+ * place is kept free, so that the board doesn't move when a sentence is longer than the last. */
 static int
-footer_height_for (ReversiPlayArea *self, int area_width, int footer_width)
+kept_lines (const Room *room)
+{
+  int letters = MAX (room->footer_width / MAX (room->letter, 1), 1);
+
+  return MIN ((LONG_SENTENCE + letters - 1) / letters, MOST_LINES);
+}
+
+static void
+room_init (Room *room, ReversiPlayArea *self, int width, int height)
 {
   GtkWidget *footer = self->children[FOOTER];
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (footer, NULL);
-  PangoContext *context = pango_layout_get_context (layout);
+  PangoContext *context = gtk_widget_get_pango_context (footer);
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int letter = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
-  int reserved;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (footer, "A");
+  int kept;
 
+  room->width = width;
+  room->height = height;
+  room->letter = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
   pango_font_metrics_unref (metrics);
-  pango_layout_set_text (layout, area_width < LONG_SENTENCE * letter ? "A\nA" : "A", -1);
-  pango_layout_get_pixel_size (layout, NULL, &reserved);
-  return MAX (natural_height (footer, footer_width), reserved);
+  pango_layout_get_pixel_size (layout, NULL, &room->line);
+  room->caption = room->line * 82 / 100;
+  room->words = 0;
+  for (int i = FIRST_CHIP; i <= SECOND_CHIP; i++)
+    room->words = MAX (
+        room->words, reversi_player_chip_get_words_width (REVERSI_PLAYER_CHIP (self->children[i])));
+  room->footer_width = MAX (width - 2 * SPACING, minimum_width (footer));
+  kept = kept_lines (room);
+  pango_layout_set_text (layout, kept > 2 ? "A\nA\nA" : kept == 2 ? "A\nA" : "A", -1);
+  pango_layout_get_pixel_size (layout, NULL, &kept);
+  room->footer_height = MAX (natural_height (footer, room->footer_width), kept);
 }
 
 static void
@@ -81,6 +115,15 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
   GtkAllocation allocation = { x, y, MAX (width, 0), MAX (height, 0) };
 
   gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+/* The first player sits where reading begins; the board itself is never mirrored. */
+static void
+allocate_mirrored (ReversiPlayArea *self, GtkWidget *child, int x, int y, int width, int height)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  allocate (child, x, y, width, height);
 }
 
 static void
@@ -93,90 +136,155 @@ set_shape (ReversiPlayArea *self, ReversiChipShape shape)
   reversi_player_chip_set_shape (REVERSI_PLAYER_CHIP (self->children[SECOND_CHIP]), shape);
 }
 
-/* Chips, board and words one below the other, as a block in the middle. */
-static void
-allocate_stacked (ReversiPlayArea *self, int width, int height)
+/* Where the parts of an area lie: the chips above the board, or at its sides. */
+typedef struct
 {
-  gboolean phone = width < PHONE_WIDTH;
-  gboolean flat = height < 420;
-  int margin = phone ? 0 : SPACING;
+  ReversiChipShape shape;
+  int margin;  /* at the edges of the area */
+  int spacing; /* above and below the board */
+  int chip_width, chip_height;
+  int side; /* of the board */
+} Arrangement;
+
+/* The shape of chips above the board, for the room that @room gives to both. */
+static ReversiChipShape
+shape_above (const Room *room, int chip_width)
+{
+  gboolean phone = room->width < PHONE_WIDTH;
+  int other = phone ? 28 + 27 + 3 * room->letter : 40 + 54 + 4 * room->letter; /* disc, count */
+
+  if (room->words + other > chip_width && room->height >= FLAT_HEIGHT)
+    return REVERSI_CHIP_STACK;
+  if (!phone)
+    return REVERSI_CHIP_ROW;
+
+  int three_lines = room->line + 2 * room->caption + SPACING;
+  int left = room->height - three_lines - room->footer_height - 2 * SPACING;
+  return left < room->width ? REVERSI_CHIP_NARROW : REVERSI_CHIP_PHONE;
+}
+
+/* Chips, board and words one below the other. */
+static void
+arrange_above (Arrangement *above, const Room *room)
+{
+  gboolean phone = room->width < PHONE_WIDTH;
   int gap = phone ? SPACING / 2 : SPACING; /* beside and between the chips */
 
-  if (phone)
-    set_shape (self, flat ? REVERSI_CHIP_NARROW : REVERSI_CHIP_PHONE);
-  else
-    set_shape (self, REVERSI_CHIP_ROW);
+  above->margin = phone ? 0 : SPACING;
+  above->spacing = phone || room->height < FLAT_HEIGHT ? SPACING / 2 : SPACING;
+  above->chip_width = (room->width - 3 * gap) / 2;
+  above->shape = shape_above (room, above->chip_width);
 
-  int chip_height = MAX (natural_height (self->children[FIRST_CHIP], -1),
-                         natural_height (self->children[SECOND_CHIP], -1));
-  int footer_width = MAX (width - 2 * SPACING, minimum_width (self->children[FOOTER]));
-  int footer_height = footer_height_for (self, width, footer_width);
-  int spacing = phone || flat ? SPACING / 2 : SPACING;
-  int side = MIN (width - 2 * margin, height - chip_height - footer_height - 4 * spacing);
-
-  side = MAX (side, minimum_width (self->children[BOARD]));
-  int wanted =
-      MAX (natural_width (self->children[FIRST_CHIP]), natural_width (self->children[SECOND_CHIP]));
-  int chips_width = MIN (width - 2 * gap, MAX (side, 2 * MAX (wanted, 180) + gap));
-  int chip_width = (chips_width - gap) / 2;
-  int chip_x = (width - chips_width) / 2;
-  int y = MAX ((height - chip_height - side - footer_height - 2 * spacing) / 2, spacing);
-
-  allocate (self->children[FIRST_CHIP], chip_x, y, chip_width, chip_height);
-  allocate (self->children[SECOND_CHIP], chip_x + chips_width - chip_width, y, chip_width,
-            chip_height);
-  y += chip_height + spacing;
-  allocate (self->children[BOARD], (width - side) / 2, y, side, side);
-  y += side + spacing;
-  allocate (self->children[FOOTER], (width - footer_width) / 2, y, footer_width, footer_height);
+  /* Not measured: what is decided by it must not depend on the shape of now. */
+  int lines = room->line + room->caption;
+  switch (above->shape)
+    {
+    case REVERSI_CHIP_ROW:
+      above->chip_height = MAX (40, lines) + 20;
+      break;
+    case REVERSI_CHIP_STACK:
+      above->chip_height = MAX (28, 2 * room->line) + lines + room->caption + SPACING;
+      break;
+    default:
+      above->chip_height =
+          MAX (28, lines + (above->shape == REVERSI_CHIP_PHONE ? room->caption : 0)) + SPACING;
+    }
+  above->side = MIN (room->width - 2 * above->margin,
+                     room->height - above->chip_height - room->footer_height - 4 * above->spacing);
 }
 
 /* The chips left and right of the board, words below it. */
 static void
-allocate_beside (ReversiPlayArea *self, int width, int height)
+arrange_beside (Arrangement *beside, const Room *room)
 {
-  set_shape (self, REVERSI_CHIP_COLUMN);
+  gboolean flat = room->height < FLAT_HEIGHT;
+  gboolean mini = room->width < PHONE_WIDTH + 2 * SMALLEST_CHIP && flat;
+  int gap = mini ? SPACING / 2 : 2 * SPACING; /* beside the board */
+  int least = mini ? SMALLEST_CHIP : CLAMP (room->words + 44, 120, 200);
 
-  int chip_minimum =
-      MAX (minimum_width (self->children[FIRST_CHIP]), minimum_width (self->children[SECOND_CHIP]));
-  int footer_width = MAX (width - 2 * SPACING, minimum_width (self->children[FOOTER]));
-  int footer_height = footer_height_for (self, width, footer_width);
-  int spacing = height < 420 ? SPACING / 2 : SPACING;
-  int side = MIN (height - footer_height - 3 * spacing, width - 2 * chip_minimum - 4 * SPACING);
+  beside->margin = mini ? SPACING / 2 : SPACING;
+  beside->spacing = flat ? SPACING / 2 : SPACING;
+  beside->side = MIN (room->height - room->footer_height - 3 * beside->spacing,
+                      room->width - 2 * (least + gap + beside->margin));
+  beside->shape = mini                         ? REVERSI_CHIP_MINI
+                  : beside->side >= TALL_BOARD ? REVERSI_CHIP_TALL
+                                               : REVERSI_CHIP_COLUMN;
+  int widest = MAX (beside->shape == REVERSI_CHIP_TALL ? WIDEST_TALL_CHIP : WIDEST_CHIP, least);
+  beside->chip_width =
+      CLAMP ((room->width - beside->side) / 2 - gap - beside->margin, least, widest);
+}
+
+static void
+allocate_above (ReversiPlayArea *self, const Room *room, const Arrangement *above)
+{
+  int gap = room->width < PHONE_WIDTH ? SPACING / 2 : SPACING;
+  int chip_height = MAX (natural_height (self->children[FIRST_CHIP], above->chip_width),
+                         natural_height (self->children[SECOND_CHIP], above->chip_width));
+  int side = MIN (room->width - 2 * above->margin,
+                  room->height - chip_height - room->footer_height - 4 * above->spacing);
 
   side = MAX (side, minimum_width (self->children[BOARD]));
-  int chip_width = CLAMP ((width - side) / 2 - 2 * SPACING, chip_minimum, 240);
-  int chip_height = MIN (MAX (natural_height (self->children[FIRST_CHIP], chip_width),
-                              natural_height (self->children[SECOND_CHIP], chip_width)),
-                         height - 2 * spacing);
-  int board_x = (width - side) / 2;
-  int y = MAX ((height - side - footer_height - spacing) / 2, spacing);
 
-  allocate (self->children[FIRST_CHIP], board_x - 2 * SPACING - chip_width,
-            y + (side - chip_height) / 2, chip_width, chip_height);
-  allocate (self->children[SECOND_CHIP], board_x + side + 2 * SPACING, y + (side - chip_height) / 2,
-            chip_width, chip_height);
-  allocate (self->children[BOARD], board_x, y, side, side);
-  allocate (self->children[FOOTER], (width - footer_width) / 2, y + side + spacing, footer_width,
-            footer_height);
+  /* As wide as the board together; wider only where their words need it. */
+  int wanted =
+      MAX (natural_width (self->children[FIRST_CHIP]), natural_width (self->children[SECOND_CHIP]));
+  int chips_width = MIN (room->width - 2 * gap, MAX (side, 2 * MAX (wanted, 180) + gap));
+  int chip_width = (chips_width - gap) / 2;
+  int x = (room->width - chips_width) / 2;
+  int y = MAX ((room->height - chip_height - side - room->footer_height - 2 * above->spacing) / 2,
+               above->spacing);
+
+  allocate_mirrored (self, self->children[FIRST_CHIP], x, y, chip_width, chip_height);
+  allocate_mirrored (self, self->children[SECOND_CHIP], x + chips_width - chip_width, y, chip_width,
+                     chip_height);
+  y += chip_height + above->spacing;
+  allocate (self->children[BOARD], (room->width - side) / 2, y, side, side);
+  y += side + above->spacing;
+  allocate (self->children[FOOTER], (room->width - room->footer_width) / 2, y, room->footer_width,
+            room->footer_height);
 }
 
-/* Beside the board the chips need a wide area, and room for their words. */
-static gboolean
-fits_beside (int width, int height)
+static void
+allocate_beside (ReversiPlayArea *self, const Room *room, const Arrangement *beside)
 {
-  return width > height * 1.4 && width > height + 2 * 110;
+  int side = MAX (beside->side, minimum_width (self->children[BOARD]));
+  int width = beside->chip_width;
+  int height = MIN (MAX (natural_height (self->children[FIRST_CHIP], width),
+                         natural_height (self->children[SECOND_CHIP], width)),
+                    room->height - 2 * beside->spacing);
+  int gap = beside->shape == REVERSI_CHIP_MINI ? SPACING / 2 : 2 * SPACING;
+  int x = (room->width - side) / 2;
+  int y = MAX ((room->height - side - room->footer_height - beside->spacing) / 2, beside->spacing);
+  int chip_y = MAX (y + (side - height) / 2, beside->spacing);
+
+  allocate_mirrored (self, self->children[FIRST_CHIP], x - gap - width, chip_y, width, height);
+  allocate_mirrored (self, self->children[SECOND_CHIP], x + side + gap, chip_y, width, height);
+  allocate (self->children[BOARD], x, y, side, side);
+  allocate (self->children[FOOTER], (room->width - room->footer_width) / 2,
+            y + side + beside->spacing, room->footer_width, room->footer_height);
 }
 
+/* The chips stand beside the board where it is clearly larger for it. */
 static void
 reversi_play_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   ReversiPlayArea *self = REVERSI_PLAY_AREA (widget);
+  Arrangement above, beside;
+  Room room;
 
-  if (fits_beside (width, height))
-    allocate_beside (self, width, height);
+  room_init (&room, self, width, height);
+  arrange_above (&above, &room);
+  arrange_beside (&beside, &room);
+  if (beside.side * 10 > above.side * 11)
+    {
+      set_shape (self, beside.shape);
+      allocate_beside (self, &room, &beside);
+    }
   else
-    allocate_stacked (self, width, height);
+    {
+      set_shape (self, above.shape);
+      allocate_above (self, &room, &above);
+    }
 }
 
 static void

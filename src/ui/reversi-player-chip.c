@@ -17,7 +17,7 @@
 struct _ReversiPlayerChip
 {
   GtkWidget parent_instance;
-  GtkWidget *box;
+  GtkWidget *grid;
   GtkWidget *disc;
   GtkWidget *names;
   GtkLabel *name;
@@ -34,6 +34,28 @@ struct _ReversiPlayerChip
   int discs;
   char *level; /* or the colour; what detail shows of it and of the games depends on the shape */
   ReversiChipShape shape;
+};
+
+/* How a shape looks. */
+typedef struct
+{
+  int disc;    /* size */
+  int spacing; /* between disc, words and count */
+  gboolean is_column;
+  gboolean has_detail;
+  gboolean has_games; /* on a line of their own, whose place is kept for them */
+  gboolean wraps;
+  const char *style;
+} ChipLook;
+
+static const ChipLook looks[] = {
+  [REVERSI_CHIP_ROW] = { 40, 12, FALSE, TRUE, FALSE, FALSE, "row" },
+  [REVERSI_CHIP_NARROW] = { 28, 6, FALSE, TRUE, FALSE, FALSE, "narrow" },
+  [REVERSI_CHIP_PHONE] = { 28, 6, FALSE, TRUE, TRUE, FALSE, "narrow" },
+  [REVERSI_CHIP_STACK] = { 28, 0, FALSE, TRUE, TRUE, TRUE, "narrow" },
+  [REVERSI_CHIP_COLUMN] = { 48, 0, TRUE, TRUE, TRUE, TRUE, "column" },
+  [REVERSI_CHIP_TALL] = { 96, 6, TRUE, TRUE, TRUE, TRUE, "tall" },
+  [REVERSI_CHIP_MINI] = { 28, 0, TRUE, FALSE, FALSE, FALSE, "mini" },
 };
 
 G_DEFINE_FINAL_TYPE (ReversiPlayerChip, reversi_player_chip, GTK_TYPE_WIDGET)
@@ -75,16 +97,84 @@ update_words (ReversiPlayerChip *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-/* Where there is height but little width, the games that were won have their own line. */
+static gboolean
+has_games (ReversiPlayerChip *self)
+{
+  return gtk_label_get_text (self->games)[0] != '\0';
+}
+
+/* The games that were won have their own line, share that of the level, or take its place. */
 static void
 update_detail (ReversiPlayerChip *self)
 {
-  gboolean has_games = gtk_label_get_text (self->games)[0] != '\0';
-  gboolean own_line = self->shape == REVERSI_CHIP_PHONE || self->shape == REVERSI_CHIP_COLUMN;
+  const ChipLook *look = &looks[self->shape];
   g_autofree char *both = dup_detail (self);
+  const char *text = self->shape == REVERSI_CHIP_ROW ? both : self->level;
 
-  gtk_label_set_text (self->detail, own_line ? self->level : both);
-  gtk_widget_set_visible (GTK_WIDGET (self->games), own_line && has_games);
+  if (self->shape == REVERSI_CHIP_NARROW && has_games (self))
+    text = gtk_label_get_text (self->games);
+  gtk_label_set_text (self->detail, text);
+  gtk_widget_set_visible (self->state, look->has_detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), look->has_games && has_games (self));
+}
+
+/* The end of the first game must not make the chip higher and the board smaller. */
+static int
+height_kept_for_games (ReversiPlayerChip *self)
+{
+  int height;
+
+  if (!looks[self->shape].has_games || has_games (self))
+    return 0;
+
+  g_autoptr (PangoLayout) line = gtk_widget_create_pango_layout (GTK_WIDGET (self->detail), "0");
+  pango_layout_get_pixel_size (line, NULL, &height);
+  return height;
+}
+
+static void
+reversi_player_chip_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  ReversiPlayerChip *self = REVERSI_PLAYER_CHIP (widget);
+
+  gtk_widget_measure (self->grid, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      int kept = height_kept_for_games (self);
+      *minimum += kept;
+      *natural += kept;
+    }
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+reversi_player_chip_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (REVERSI_PLAYER_CHIP (widget)->grid,
+                            &(GtkAllocation) { 0, 0, width, height }, -1);
+}
+
+static GtkSizeRequestMode
+reversi_player_chip_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A name that is cut off can be read all the same. */
+static gboolean
+query_name_cb (
+    GtkWidget *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip, gpointer user_data)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (GTK_LABEL (label)));
+  return TRUE;
 }
 
 static void
@@ -92,7 +182,7 @@ reversi_player_chip_dispose (GObject *object)
 {
   ReversiPlayerChip *self = REVERSI_PLAYER_CHIP (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
   g_clear_pointer (&self->level, g_free);
   G_OBJECT_CLASS (reversi_player_chip_parent_class)->dispose (object);
 }
@@ -103,7 +193,9 @@ reversi_player_chip_class_init (ReversiPlayerChipClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = reversi_player_chip_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = reversi_player_chip_measure;
+  widget_class->size_allocate = reversi_player_chip_size_allocate;
+  widget_class->get_request_mode = reversi_player_chip_get_request_mode;
   gtk_widget_class_set_css_name (widget_class, "playerchip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -114,6 +206,7 @@ add_label (GtkWidget *box, const char *style)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (box), label);
   return GTK_LABEL (label);
@@ -124,8 +217,8 @@ reversi_player_chip_init (ReversiPlayerChip *self)
 {
   self->theme = reversi_theme_get (0);
   self->colour = REVERSI_BLACK;
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->grid = gtk_grid_new ();
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
 
   self->disc = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role",
@@ -133,12 +226,15 @@ reversi_player_chip_init (ReversiPlayerChip *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->disc), draw_disc_cb, self, NULL);
   gtk_widget_set_valign (self->disc, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->disc, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->disc);
+  gtk_grid_attach (GTK_GRID (self->grid), self->disc, 0, 0, 1, 1);
 
   self->names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_valign (self->names, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->names, TRUE);
+  gtk_widget_set_vexpand (self->names, TRUE);
   self->name = add_label (self->names, "heading");
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->name), TRUE);
+  g_signal_connect (self->name, "query-tooltip", G_CALLBACK (query_name_cb), NULL);
   self->state = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->detail = add_label (self->state, "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->detail), "dimmed");
@@ -151,14 +247,14 @@ reversi_player_chip_init (ReversiPlayerChip *self)
   self->games = add_label (self->names, "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->games), "dimmed");
   self->level = g_strdup ("");
-  gtk_box_append (GTK_BOX (self->box), self->names);
+  gtk_grid_attach (GTK_GRID (self->grid), self->names, 1, 0, 1, 1);
 
   self->count = GTK_LABEL (gtk_label_new ("0"));
   gtk_label_set_width_chars (self->count, 2);
   gtk_label_set_xalign (self->count, 1);
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "title-1");
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "numeric");
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->count));
+  gtk_grid_attach (GTK_GRID (self->grid), GTK_WIDGET (self->count), 2, 0, 1, 1);
 
   reversi_player_chip_set_shape (self, REVERSI_CHIP_ROW);
 }
@@ -178,6 +274,33 @@ reversi_player_chip_new (ReversiColour colour)
   return GTK_WIDGET (self);
 }
 
+static void
+place (GtkWidget *child, int column, int row, int column_span)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (gtk_widget_get_parent (child));
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row,
+                "column-span", column_span, NULL);
+}
+
+static void
+place_all (ReversiPlayerChip *self)
+{
+  gboolean column = looks[self->shape].is_column, stack = self->shape == REVERSI_CHIP_STACK;
+
+  place (self->names, column || stack ? 0 : 1, column || stack ? 1 : 0, stack ? 2 : 1);
+  place (GTK_WIDGET (self->count), column ? 0 : stack ? 1 : 2, column ? 2 : 0, 1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->count), stack);
+  gtk_widget_set_halign (self->disc, stack ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+}
+
+static void
+set_wraps (GtkLabel *label, gboolean wraps)
+{
+  gtk_label_set_wrap (label, wraps);
+  gtk_label_set_lines (label, wraps ? 2 : -1);
+}
+
 /**
  * reversi_player_chip_set_shape:
  *
@@ -186,30 +309,31 @@ reversi_player_chip_new (ReversiColour colour)
 void
 reversi_player_chip_set_shape (ReversiPlayerChip *self, ReversiChipShape shape)
 {
-  static const int sizes[] = { 40, 28, 28, 48 };
-  gboolean narrow = shape == REVERSI_CHIP_NARROW || shape == REVERSI_CHIP_PHONE;
-  gboolean column = shape == REVERSI_CHIP_COLUMN;
-  float xalign = column ? 0.5f : 0;
-
   g_return_if_fail (REVERSI_IS_PLAYER_CHIP (self));
 
+  const ChipLook *look = &looks[shape];
+  gboolean column = look->is_column;
+  GtkLabel *const labels[] = { self->name, self->detail, self->games };
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self), looks[self->shape].style);
+  gtk_widget_add_css_class (GTK_WIDGET (self), look->style);
   self->shape = shape;
   update_detail (self);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), shape == REVERSI_CHIP_ROW ? 12 : 6);
-  gtk_box_set_spacing (GTK_BOX (self->state), narrow ? 3 : 6);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->disc), sizes[shape]);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->disc), sizes[shape]);
-  gtk_label_set_xalign (self->name, xalign);
-  gtk_label_set_xalign (self->games, xalign);
+  place_all (self);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), (guint) look->spacing);
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), (guint) look->spacing);
+  gtk_box_set_spacing (GTK_BOX (self->state), self->shape == REVERSI_CHIP_ROW || column ? 6 : 3);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->disc), look->disc);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->disc), look->disc);
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      set_wraps (labels[i], look->wraps);
+      gtk_label_set_xalign (labels[i], column ? 0.5f : 0);
+      gtk_label_set_justify (labels[i], column ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+    }
   gtk_widget_set_halign (self->state, column ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_margin_start (self->state, column ? SPINNER_SIZE + 6 : 0); /* for the symmetry */
   gtk_label_set_xalign (self->count, column ? 0.5f : 1);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 }
 
 /**
@@ -279,4 +403,25 @@ reversi_player_chip_set_state (ReversiPlayerChip *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
   update_words (self);
+}
+
+/**
+ * reversi_player_chip_get_words_width:
+ *
+ * Returns: how wide name and level are at most, in pixels, whatever the shape
+ */
+int
+reversi_player_chip_get_words_width (ReversiPlayerChip *self)
+{
+  int name, level;
+
+  g_return_val_if_fail (REVERSI_IS_PLAYER_CHIP (self), 0);
+
+  g_autoptr (PangoLayout) line =
+      gtk_widget_create_pango_layout (GTK_WIDGET (self->name), gtk_label_get_text (self->name));
+  pango_layout_get_pixel_size (line, &name, NULL);
+  g_autoptr (PangoLayout) below =
+      gtk_widget_create_pango_layout (GTK_WIDGET (self->detail), self->level);
+  pango_layout_get_pixel_size (below, &level, NULL);
+  return MAX (name, level + SPINNER_SIZE + 3);
 }

@@ -19,9 +19,12 @@ G_DECLARE_FINAL_TYPE (ReversiPlayerChip, reversi_player_chip, REVERSI, PLAYER_CH
 typedef enum
 {
   REVERSI_CHIP_ROW,    /* all in a row */
-  REVERSI_CHIP_NARROW, /* the same with less room */
+  REVERSI_CHIP_NARROW, /* the same with less room: the games won take the place of the level */
   REVERSI_CHIP_PHONE,  /* the same, the games won on a line of their own */
+  REVERSI_CHIP_STACK,  /* the words below disc and count: large letters, or a long name */
   REVERSI_CHIP_COLUMN, /* one below the other, beside the board */
+  REVERSI_CHIP_TALL,   /* the same beside a large board */
+  REVERSI_CHIP_MINI,   /* the same without the level */
 } ReversiChipShape;
 
 GtkWidget *reversi_player_chip_new (ReversiColour colour);
@@ -35,5 +38,6 @@ void reversi_player_chip_set_state (ReversiPlayerChip *self,
                                     int count,
                                     gboolean active,
                                     gboolean thinking);
+int reversi_player_chip_get_words_width (ReversiPlayerChip *self);
 
 G_END_DECLS

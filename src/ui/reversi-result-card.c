@@ -8,7 +8,7 @@
 #include "ui/board/painter.h"
 #include "ui/pictures.h"
 
-#define DISC_SIZE 40
+#define DISC_SIZE 36
 #define OVERLAP 14 /* of the two discs that stand for a draw */
 
 struct _ReversiResultCard
@@ -17,10 +17,12 @@ struct _ReversiResultCard
   GtkDrawingArea *disc;
   GtkLabel *heading;
   GtkLabel *detail;
+  GtkLabel *longest_heading; /* never seen: the card is as high as if it had these words */
+  GtkLabel *longest_detail;
   GtkBox *buttons;
   GtkWidget *new_game;
   GtkWidget *counting;
-  GtkWidget *corner; /* holds counting, and what closes the card */
+  GtkWidget *close;
 
   gboolean narrow;
   gboolean brief;
@@ -60,28 +62,21 @@ draw_disc_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
                                     REVERSI_WHITE, self->marked, words);
 }
 
-static void
-place (GtkWidget *child, int column, int row, int column_span)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (gtk_widget_get_parent (child));
-
-  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row,
-                "column-span", column_span, NULL);
-}
-
-/* All in a row, or the buttons below the words; only what is needed most where it is brief. */
+/* Where it is narrow the buttons stand elsewhere in the window; where it is low, too, there is only
+ * what is needed most. */
 static void
 arrange (ReversiResultCard *self)
 {
-  place (self->corner, self->narrow ? 1 : 2, 0, 1);
-  place (GTK_WIDGET (self->buttons), self->narrow ? 0 : 1, self->narrow ? 1 : 0,
-         self->narrow ? 2 : 1);
-  gtk_box_set_homogeneous (self->buttons, self->narrow);
+  gboolean plain = self->narrow || self->brief;
+
   gtk_widget_set_visible (GTK_WIDGET (self->disc), !self->brief);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), !self->brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->longest_detail), !self->brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), !self->narrow);
+  gtk_widget_set_visible (self->new_game, !plain); /* there is one in the header bar */
   gtk_widget_set_visible (self->counting, !self->brief);
-  gtk_widget_set_visible (self->new_game, !self->brief); /* there is one in the header bar */
-  if (self->narrow)
+  gtk_widget_set_visible (self->close, !plain);
+  if (plain)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
@@ -137,10 +132,12 @@ reversi_result_card_class_init (ReversiResultCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, disc);
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, heading);
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, detail);
+  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, longest_heading);
+  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, longest_detail);
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, new_game);
   gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, counting);
-  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, corner);
+  gtk_widget_class_bind_template_child (widget_class, ReversiResultCard, close);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -168,6 +165,22 @@ reversi_result_card_set_text (ReversiResultCard *self, const char *heading, cons
   gtk_label_set_text (self->detail, detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
                                   -1);
+}
+
+/**
+ * reversi_result_card_set_room:
+ * @heading: the longest that may come
+ * @detail: the same of the other scores
+ *
+ * Has the card take the room that these words need, so that nothing moves when the game ends.
+ */
+void
+reversi_result_card_set_room (ReversiResultCard *self, const char *heading, const char *detail)
+{
+  g_return_if_fail (REVERSI_IS_RESULT_CARD (self));
+
+  gtk_label_set_text (self->longest_heading, heading);
+  gtk_label_set_text (self->longest_detail, detail);
 }
 
 /**

@@ -14,10 +14,12 @@ G_BEGIN_DECLS
 #define REVERSI_TYPE_RESULT_CARD (reversi_result_card_get_type ())
 G_DECLARE_FINAL_TYPE (ReversiResultCard, reversi_result_card, REVERSI, RESULT_CARD, AdwBin)
 
-/* Properties: narrow (the buttons below the words), brief (who won, and Rematch). */
+/* Properties: narrow (the words alone), brief (who won, and Rematch). */
 
 void
 reversi_result_card_set_text (ReversiResultCard *self, const char *heading, const char *detail);
+void
+reversi_result_card_set_room (ReversiResultCard *self, const char *heading, const char *detail);
 void reversi_result_card_set_winner (ReversiResultCard *self,
                                      ReversiColour winner,
                                      const char *theme,

@@ -32,12 +32,16 @@ struct _ReversiWindow
   GtkLabel *between_title;
   GtkDrawingArea *between_disc;
   GtkWidget *ready_button;
-  GtkWidget *footer; /* either of the two that follow */
-  GtkWidget *words_below;
+  GtkStack
+      *footer; /* either the words or the result: both keep their room, so the board never moves */
+  GtkWidget *words_page;
   GtkLabel *status;
   GtkWidget *why_button; /* opens the rule of a pass, or of a refusal */
   GtkWidget *go_on_button;
+  GtkWidget *back_button; /* to the game that a new one has taken the place of */
+  GtkWidget *result;      /* holds the card */
   ReversiResultCard *card;
+  GtkWidget *rematch_below; /* on a phone, in the place of what is of no use after the end */
 
   ReversiBoardView *board;
   ReversiPlayerChip *chips[2];
@@ -50,13 +54,13 @@ struct _ReversiWindow
   GCancellable *advising;   /* of the hint under way */
   char *hint;               /* what is said of it, until the position changes */
 
-  AdwToast *new_game_toast; /* the one that is shown; NULL as soon as it goes */
-  guint focus_id;           /* the board gets the focus that nobody has */
-  gboolean wants_focus;     /* and the one that a menu or a dialog would give to a button */
+  guint focus_id;       /* the board gets the focus that nobody has */
+  gboolean wants_focus; /* and the one that a menu or a dialog would give to a button */
 
   int refused; /* the square that was tried last and can't be played, until the position changes */
 
   ReversiColour seen_by; /* of two people, who may see the board; REVERSI_NONE: both */
+  gboolean replaced;     /* a game was under way when the one on the board was started */
   gboolean looking;      /* the result was put away to look at the board */
   gboolean has_ended;    /* the board has got the last move of the game that is over */
 };
@@ -65,7 +69,6 @@ const char *reversi_window_get_theme (ReversiWindow *self);
 void reversi_window_update (ReversiWindow *self);
 void reversi_window_offer_rule (ReversiWindow *self, const char *page);
 void reversi_window_tell (ReversiWindow *self, const char *text);
-void reversi_window_show_toast (ReversiWindow *self, AdwToast *toast, const char *text);
 
 gboolean reversi_window_hides_board (ReversiWindow *self);
 gboolean reversi_window_has_focus_within (ReversiWindow *self, GtkWidget *widget);

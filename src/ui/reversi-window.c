@@ -58,30 +58,12 @@ announce (ReversiWindow *self, char *text)
   g_free (text);
 }
 
-static void
-end_new_game_toast (ReversiWindow *self)
-{
-  if (self->new_game_toast != NULL)
-    adw_toast_dismiss (self->new_game_toast);
-}
-
-static void
-toast_gone_cb (AdwToast *toast, gpointer user_data)
-{
-  ReversiWindow *self = REVERSI_WINDOW (user_data);
-
-  if (self->new_game_toast == toast)
-    self->new_game_toast = NULL;
-}
-
 /* What happens in the game */
 
 static void
 move_cb (ReversiWindow *self, const ReversiMove *move)
 {
   self->refused = REVERSI_NO_SQUARE;
-  if (!reversi_session_can_undo_new_game (self->session))
-    end_new_game_toast (self);
   announce (self,
             reversi_game_words_move (self->session, reversi_window_get_theme (self), move, TRUE));
   reversi_window_end_hint (self);
@@ -137,7 +119,7 @@ game_changed_cb (ReversiWindow *self)
   if (!first)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  end_new_game_toast (self);
+  self->replaced = FALSE;
   reversi_window_end_hint (self);
   self->looking = FALSE;
   self->has_ended = TRUE; /* if it is over, all of it is on the board at once */
@@ -316,10 +298,13 @@ reversi_window_class_init (ReversiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, between_disc);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, ready_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, footer);
-  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, words_below);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, words_page);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, status);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, why_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, go_on_button);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, result);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, rematch_below);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, card);
 }
 
@@ -348,7 +333,7 @@ reversi_window_init (ReversiWindow *self)
   self->chips[1] = REVERSI_PLAYER_CHIP (reversi_player_chip_new (REVERSI_WHITE));
   reversi_play_area_set_children (self->area, GTK_WIDGET (self->chips[0]),
                                   GTK_WIDGET (self->chips[1]), GTK_WIDGET (self->board),
-                                  self->footer);
+                                  GTK_WIDGET (self->footer));
 
   gtk_drawing_area_set_draw_func (self->between_disc, draw_between_disc_cb, self, NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (reversi_window_check_focus), NULL);
@@ -480,10 +465,7 @@ reversi_window_new_game (ReversiWindow *self)
   if (!begun)
     return;
 
-  AdwToast *toast = adw_toast_new ("");
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "win.undo-new-game");
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone_cb), self, 0);
-  self->new_game_toast = toast;
-  reversi_window_show_toast (self, toast, _ ("New game started"));
+  self->replaced = TRUE;
+  reversi_window_update (self);
+  announce (self, g_strdup (_ ("New game started")));
 }

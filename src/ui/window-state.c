@@ -105,18 +105,16 @@ reversi_window_offer_rule (ReversiWindow *self, const char *page)
 }
 
 static void
-update_footer (ReversiWindow *self)
+update_words (ReversiWindow *self)
 {
-  const char *theme = reversi_window_get_theme (self);
   const ReversiMove *move = reversi_game_get_last_move (self->game);
-  g_autofree char *turn = reversi_game_words_turn (self->session, theme);
-  g_autofree char *status = reversi_game_words_status (self->session, theme);
-  ReversiOutcome outcome;
   gboolean passed = move != NULL && move->passed != REVERSI_NONE && self->hint == NULL;
-  gboolean card = reversi_game_is_over (self->game) && !self->looking && !is_ending (self);
+  gboolean can_go_back =
+      self->replaced && reversi_session_can_undo_new_game (self->session) && self->hint == NULL;
+  g_autofree char *status =
+      can_go_back ? reversi_game_words_new_game (self->session, reversi_window_get_theme (self))
+                  : reversi_game_words_status (self->session, reversi_window_get_theme (self));
 
-  if (!is_ending (self))
-    adw_window_title_set_subtitle (self->window_title, turn);
   gtk_label_set_text (self->status, self->hint != NULL ? self->hint : status);
   if (passed)
     gtk_widget_add_css_class (GTK_WIDGET (self->status), "notice");
@@ -124,18 +122,45 @@ update_footer (ReversiWindow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->status), "notice");
   reversi_window_offer_rule (self, passed ? REVERSI_GUIDE_PASSING : NULL);
   gtk_widget_set_visible (self->go_on_button, is_waiting (self));
+  if (!can_go_back && reversi_window_has_focus_within (self, self->back_button))
+    reversi_window_focus_page (self);
+  gtk_widget_set_visible (self->back_button, can_go_back);
+}
 
+static void
+update_card (ReversiWindow *self)
+{
+  const char *theme = reversi_window_get_theme (self);
+  gboolean shown = reversi_game_is_over (self->game) && !self->looking && !is_ending (self);
+  ReversiOutcome outcome;
+  g_autofree char *longest_detail = NULL;
+  g_autofree char *longest =
+      reversi_game_words_longest_result (self->session, theme, &longest_detail);
+
+  reversi_result_card_set_room (self->card, longest, longest_detail);
   if (reversi_game_get_outcome (self->game, &outcome))
     {
+      g_autofree char *heading = reversi_game_words_result (self->session, theme);
       g_autofree char *detail = reversi_game_words_result_detail (self->session, theme);
-      reversi_result_card_set_text (self->card, turn, detail);
+
+      reversi_result_card_set_text (self->card, heading, detail);
       reversi_result_card_set_winner (self->card, outcome.winner, theme,
                                       g_settings_get_boolean (self->settings, "disc-marks"));
     }
-  if (!card && reversi_window_has_focus_within (self, self->footer))
+  if (!shown && (reversi_window_has_focus_within (self, GTK_WIDGET (self->footer)) ||
+                 reversi_window_has_focus_within (self, self->rematch_below)))
     reversi_window_focus_page (self);
-  gtk_widget_set_visible (self->words_below, !card);
-  gtk_widget_set_visible (GTK_WIDGET (self->card), card);
+  gtk_stack_set_visible_child (self->footer, shown ? self->result : self->words_page);
+  gtk_widget_set_visible (self->rematch_below, shown);
+}
+
+static void
+update_title (ReversiWindow *self)
+{
+  g_autofree char *turn = reversi_game_words_turn (self->session, reversi_window_get_theme (self));
+
+  if (!is_ending (self))
+    adw_window_title_set_subtitle (self->window_title, turn);
 }
 
 static void
@@ -210,7 +235,9 @@ reversi_window_update (ReversiWindow *self)
     self->has_ended = FALSE;
   update_chips (self);
   update_actions (self);
-  update_footer (self);
+  update_title (self);
+  update_words (self);
+  update_card (self);
   update_page (self);
   g_object_set (self->board, "theme", reversi_window_get_theme (self), "interactive",
                 reversi_session_is_person (self->session, turn) && may_see_board (self), NULL);

@@ -10,57 +10,23 @@
 /* In pixels. The edges are what the text of a toast can't have: margins and the cross. */
 #define PHONE_WIDTH 360
 #define EDGES 116
-#define BUTTON_EDGES 36
 
-/* How many letters fit side by side into @toast, which is not yet shown. */
+/* How many letters fit side by side into a toast. */
 static int
-letters_of_toast (ReversiWindow *self, AdwToast *toast)
+letters_of_toast (ReversiWindow *self)
 {
   GtkWidget *overlay = GTK_WIDGET (self->toasts);
   PangoContext *context = gtk_widget_get_pango_context (overlay);
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  const char *button = adw_toast_get_button_label (toast);
-  int width = gtk_widget_get_width (overlay), button_width = 0;
+  int width = gtk_widget_get_width (overlay);
 
   if (width == 0) /* the window is still to be shown, perhaps on a phone */
     width = PHONE_WIDTH;
-  if (button != NULL)
-    {
-      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (overlay, button);
-      pango_layout_get_pixel_size (layout, &button_width, NULL);
-      button_width += BUTTON_EDGES;
-    }
 
   int letter = MAX (pango_font_metrics_get_approximate_char_width (metrics),
                     pango_font_metrics_get_approximate_digit_width (metrics));
   pango_font_metrics_unref (metrics);
-  return MAX ((width - EDGES - button_width) * PANGO_SCALE / letter, 5);
-}
-
-/**
- * reversi_window_show_toast:
- * @toast: (transfer full): without a title
- * @text: not markup
- *
- * Shows @toast with a text that takes as many lines as it needs: its own title would be cut off in
- * a narrow window.
- */
-void
-reversi_window_show_toast (ReversiWindow *self, AdwToast *toast, const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  /* A toast is as high as its text is at its natural width, so that must be one that there is. */
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), letters_of_toast (self, toast));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  /* Only a title of its own would be read out. */
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->toasts), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  return MAX ((width - EDGES) * PANGO_SCALE / letter, 5);
 }
 
 /**
@@ -73,8 +39,20 @@ void
 reversi_window_tell (ReversiWindow *self, const char *text)
 {
   AdwToast *toast = adw_toast_new ("");
+  GtkWidget *label = gtk_label_new (text);
 
+  /* Its own title would be cut off in a narrow window. A toast is as high as its text is at its
+   * natural width, so that must be one that there is. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), letters_of_toast (self));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  reversi_window_show_toast (self, toast, text);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  /* Only a title of its own would be read out. */
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->toasts), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
