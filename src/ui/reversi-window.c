@@ -257,6 +257,8 @@ reversi_window_dispose (GObject *object)
 {
   ReversiWindow *self = REVERSI_WINDOW (object);
 
+  if (self->settings != NULL) /* else the board would go on telling a window that is gone */
+    g_action_map_remove_action (G_ACTION_MAP (self), "rotate");
   g_clear_handle_id (&self->focus_id, g_source_remove);
   g_cancellable_cancel (self->advising);
   g_clear_object (&self->advising);

@@ -304,6 +304,47 @@ test_marks (gconstpointer data)
     }
 }
 
+/* The ring and the square that tell discs apart, on what each lies on. */
+static void
+test_shapes (void)
+{
+  static const int sides[] = { 36, 44, 72 };
+  const Mark none = { .name = "none" };
+  double lowest = 21;
+
+  for (int t = 0; t < reversi_theme_count (); t++)
+    for (ReversiColour disc = REVERSI_BLACK; disc <= REVERSI_WHITE; disc++)
+      for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+        {
+          ReversiTheme plain = *reversi_theme_get (t), shaped = plain;
+          Place without, with;
+
+          plain.always_marked = false;
+          shaped.always_marked = true;
+          place_start (&without, &plain, sides[i], 27, framed);
+          place_start (&with, &shaped, sides[i], 27, framed);
+          cairo_surface_t *bare = paint (&without, disc, &none, false);
+          cairo_surface_t *marked = paint (&with, disc, &none, false);
+          for (TestEye eye = TEST_EYE_ORDINARY; eye <= TEST_EYE_TRITANOPIA; eye++)
+            {
+              double contrast = contrast_of (bare, marked, 8, 0.2, eye);
+
+              if (contrast < GRAPHIC * (eye == TEST_EYE_ORDINARY ? 1 : SIMULATED))
+                {
+                  g_test_message ("%s, disc %d, %d pixels, %s: %.2f", plain.key, (int) disc,
+                                  sides[i], test_eye_name (eye), contrast);
+                  g_test_fail ();
+                }
+              lowest = MIN (lowest, contrast);
+            }
+          cairo_surface_destroy (bare);
+          cairo_surface_destroy (marked);
+          place_end (&without);
+          place_end (&with);
+        }
+  g_test_message ("shapes: at least %.2f", lowest);
+}
+
 /* Where discs differ by less than what one sees for certain, they carry their shapes. */
 static void
 test_discs_differ (void)
@@ -424,6 +465,7 @@ main (int argc, char **argv)
           g_strdup_printf ("/ui/painter-contrast/marks-stand-out-at-%d", sides[i]);
       g_test_add_data_func (path, GINT_TO_POINTER (sides[i]), test_marks);
     }
+  g_test_add_func ("/ui/painter-contrast/shapes-stand-out", test_shapes);
   g_test_add_func ("/ui/painter-contrast/discs-differ-by-more-than-hue", test_discs_differ);
   g_test_add_func ("/ui/painter-contrast/coordinates-can-be-read", test_coordinates);
   return g_test_run ();

@@ -15,6 +15,8 @@
 #define ON_A_PHONE 44
 #define ANYWHERE 24
 
+#define DESKTOP_WIDTH 910
+
 static GSettings *settings;
 
 typedef struct
@@ -136,6 +138,18 @@ test_dialog (gconstpointer data)
   test_tour_visit_dialog (data, settings, visit_cb, GINT_TO_POINTER (ON_A_PHONE));
 }
 
+static void
+test_desktop (void)
+{
+  int phone = test_tour_width;
+
+  test_tour_width = DESKTOP_WIDTH;
+  test_tour_windows (settings, visit_cb, GINT_TO_POINTER (ANYWHERE));
+  for (const TestTourDialog *stop = test_tour_dialogs; stop->name != NULL; stop++)
+    test_tour_visit_dialog (stop, settings, visit_cb, GINT_TO_POINTER (ANYWHERE));
+  test_tour_width = phone;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -149,6 +163,8 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, stop, test_dialog);
     }
+
+  g_test_add_func ("/ui/targets/a-desktop-suits-hands-that-shake", test_desktop);
 
   int status = g_test_run ();
   g_object_unref (settings);

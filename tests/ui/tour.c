@@ -392,9 +392,10 @@ test_tour_visit_dialog (const TestTourDialog *stop,
   AdwDialog *dialog = stop->make (settings);
 
   adw_dialog_present (dialog, window);
-  while (!gtk_widget_get_mapped (GTK_WIDGET (dialog)))
-    g_main_context_iteration (NULL, TRUE);
-  test_look_settle ();
+  do /* on a busy machine the sheet may come later than the dialog */
+    test_look_settle ();
+  while (!gtk_widget_get_mapped (adw_dialog_get_child (dialog)));
+  gtk_test_widget_wait_for_draw (window);
   if (REVERSI_IS_HELP_DIALOG (dialog))
     wait_for_page (dialog);
   g_assert_cmpint (gtk_widget_get_width (window), <=, test_tour_width);
