@@ -25,8 +25,8 @@
 #include <stdio.h>
 #include <time.h>
 
-/* d4 is empty; from there lines of two and three discs lead in four directions. */
-#define BOARD "XXXXXXXX XXXOXXXX XXXOXXXX XOO-OOOX XXXOXXXX XXXOXXXX XXXOXXXX XXXXXXXX X"
+/* d4 is empty; from there lines of one and two discs lead in all eight directions. */
+#define BOARD "XXXXXXXX XXXXXOXX XXOOOXXX XXO-OXXX XXOOOXXX XXXXXOXX XXXXXXXX XXXXXXXX X"
 
 /* A game that is far from over: enough to think about for some seconds. */
 #define THOUGHT "e6f4e3f6g5d6e7f5"

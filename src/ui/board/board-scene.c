@@ -6,10 +6,8 @@
 #include "ui/board/board-scene.h"
 
 #include "ui/board/ground.h"
-
-/* How far the shadow of a moving disc reaches over the lower and the right edge of its square, in
- * squares; the disc itself stays inside. */
-#define OVERHANG 0.1
+#include "ui/board/surface-texture.h"
+#include "ui/board/turn-pictures.h"
 
 /* What boards in the same place of their widgets have in common, as all diagrams of a page: it
  * costs more than their discs. Kept as long as a scene uses it. */
@@ -18,10 +16,12 @@ typedef struct
   const ReversiTheme *theme;
   ReversiBoardLayout layout;
   ReversiPainter *painter;
-  GskRenderNode *grounds[2]; /* as a Cairo node and as a texture, each made when it is needed */
+  ReversiTurnPictures *turns; /* of painter */
+  GskRenderNode *grounds[2];  /* as a Cairo node and as a texture, each made when it is needed */
 } Place;
 
-/* Invariant: nodes[s] shows looks[s]; a node that is missing is made when it is needed. */
+/* Invariant: nodes[s] shows looks[s]; a node that is missing is made when it is needed. prepare_id
+ * waits while pictures of turning discs may be missing. */
 struct _ReversiBoardScene
 {
   Place *place; /* NULL until it is known */
@@ -31,6 +31,7 @@ struct _ReversiBoardScene
   ReversiBoardNotes notes;
   GskRenderNode *notes_node;             /* NULL also where there are no notes */
   unsigned grounds[REVERSI_MAX_SQUARES]; /* what notes_node lies on */
+  guint prepare_id;
 };
 
 static Place *last_place; /* not owned */
@@ -44,6 +45,7 @@ place_clear (gpointer data)
     last_place = NULL;
   for (int i = 0; i < 2; i++)
     g_clear_pointer (&place->grounds[i], gsk_render_node_unref);
+  reversi_turn_pictures_free (place->turns);
   reversi_painter_free (place->painter);
 }
 
@@ -56,6 +58,7 @@ place_unref (Place *place)
 static void
 drop_nodes (ReversiBoardScene *self)
 {
+  g_clear_handle_id (&self->prepare_id, g_source_remove);
   g_clear_pointer (&self->notes_node, gsk_render_node_unref);
   for (int s = 0; s < REVERSI_MAX_SQUARES; s++)
     {
@@ -134,6 +137,7 @@ reversi_board_scene_set_place (ReversiBoardScene *scene,
   scene->place->theme = theme;
   scene->place->layout = *layout;
   scene->place->painter = reversi_painter_new (theme, layout);
+  scene->place->turns = reversi_turn_pictures_new (scene->place->painter, layout);
 }
 
 static cairo_surface_t *
@@ -148,19 +152,53 @@ make_picture (const graphene_rect_t *bounds, double scale)
   return surface;
 }
 
+/* Textures have one pixel for each of the screen: to mix neighbours would only take time. */
+static GskRenderNode *
+node_of_texture (GdkTexture *texture, const graphene_rect_t *bounds)
+{
+  return gsk_texture_scale_node_new (texture, bounds, GSK_SCALING_FILTER_NEAREST);
+}
+
 static GskRenderNode *
 texture_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
 {
-  int height = cairo_image_surface_get_height (surface);
-  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GdkTexture) texture = reversi_surface_texture_new (surface);
 
-  cairo_surface_flush (surface);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-      cairo_image_surface_get_data (surface), (gsize) height * (gsize) stride,
-      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-  g_autoptr (GdkTexture) texture = gdk_memory_texture_new (
-      cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
-  return gsk_texture_node_new (texture, bounds);
+  return node_of_texture (texture, bounds);
+}
+
+static GskRenderNode *
+picture_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, surface, bounds->origin.x, bounds->origin.y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+/* The squares once more, in a way that tells that they hide what is below: GTK then leaves that out
+ * where discs turn. */
+static GskRenderNode *
+covering_node (const ReversiBoardLayout *l, GskRenderNode *ground, cairo_surface_t *surface)
+{
+  int side = (int) lround (l->board_size * l->square * l->scale);
+  cairo_rectangle_int_t part = { (int) lround ((l->origin_x - l->x) * l->scale),
+                                 (int) lround ((l->origin_y - l->y) * l->scale), side, side };
+  g_autoptr (GdkTexture) texture = reversi_surface_texture_new_opaque (surface, &part);
+  float length = (float) (l->board_size * l->square);
+  GskRenderNode *nodes[] = {
+    ground,
+    node_of_texture (
+        texture, &GRAPHENE_RECT_INIT ((float) l->origin_x, (float) l->origin_y, length, length)),
+  };
+  GskRenderNode *both = gsk_container_node_new (nodes, G_N_ELEMENTS (nodes));
+
+  gsk_render_node_unref (nodes[0]);
+  gsk_render_node_unref (nodes[1]);
+  return both;
 }
 
 /* The board never changes and is costly to draw: a picture of it is kept, also for Cairo. */
@@ -178,14 +216,11 @@ make_ground (ReversiBoardScene *self)
 
   GskRenderNode *node = NULL;
   if (self->as_textures)
-    node = texture_node (surface, &bounds);
+    node = covering_node (l, texture_node (surface, &bounds), surface);
   else
     {
-      node = gsk_cairo_node_new (&bounds);
-      cr = gsk_cairo_node_get_draw_context (node);
-      cairo_set_source_surface (cr, surface, 0, 0);
-      cairo_paint (cr);
-      cairo_destroy (cr);
+      cairo_surface_set_device_offset (surface, 0, 0);
+      node = picture_node (surface, &bounds);
     }
   cairo_surface_destroy (surface);
   return node;
@@ -247,19 +282,30 @@ draw_square (ReversiBoardScene *self, cairo_t *cr, gconstpointer data)
 }
 
 static GskRenderNode *
+make_turning (ReversiBoardScene *self, double x, double y, const ReversiSquareLook *look)
+{
+  ReversiTurnPictures *turns = self->place->turns;
+  float side = (float) reversi_turn_pictures_get_side (turns);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x, (float) y, side, side);
+
+  if (self->as_textures)
+    return gsk_texture_scale_node_new (reversi_turn_pictures_get_texture (turns, look), &bounds,
+                                       GSK_SCALING_FILTER_NEAREST);
+  return picture_node (reversi_turn_pictures_get (turns, look), &bounds);
+}
+
+static GskRenderNode *
 make_square (ReversiBoardScene *self, int square, const ReversiSquareLook *look)
 {
   double x, y, side;
 
   reversi_board_layout_square (&self->place->layout, square, &x, &y, &side);
+  if (reversi_turn_pictures_has (self->place->turns, look))
+    return make_turning (self, x, y, look);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) side, (float) side);
   if (!reversi_square_look_is_still (look))
-    {
-      float more =
-          (float) (ceil (OVERHANG * side * self->place->layout.scale) / self->place->layout.scale);
-      bounds.size.width += more;
-      bounds.size.height += more;
-    }
+    bounds.size.width = bounds.size.height =
+        (float) reversi_turn_pictures_get_side (self->place->turns);
 
   return draw_node (self, &bounds, draw_square, &(Square) { square, look });
 }
@@ -300,6 +346,48 @@ append_squares (ReversiBoardScene *self, GtkSnapshot *snapshot, gboolean still)
   for (int s = 0; s < self->place->layout.board_size * self->place->layout.board_size; s++)
     if (self->nodes[s] != NULL && reversi_square_look_is_still (&self->looks[s]) == still)
       gtk_snapshot_append_node (snapshot, self->nodes[s]);
+}
+
+static gboolean
+prepare_cb (gpointer user_data)
+{
+  ReversiBoardScene *self = user_data;
+  const ReversiBoardLayout *l = &self->place->layout;
+
+  if (reversi_turn_pictures_prepare (self->place->turns, self->looks,
+                                     l->board_size * l->board_size))
+    return G_SOURCE_CONTINUE;
+  self->prepare_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Between frames, most of all while the placed disc falls and the others wait. */
+static void
+prepare_turns (ReversiBoardScene *self)
+{
+  if (self->prepare_id == 0)
+    self->prepare_id = g_idle_add (prepare_cb, self);
+}
+
+/* Draws the squares that look otherwise than last time. */
+static void
+update_squares (ReversiBoardScene *self, const ReversiSquareLook *looks)
+{
+  const ReversiSquareLook empty = REVERSI_SQUARE_LOOK_INIT;
+
+  for (int s = 0; s < self->place->layout.board_size * self->place->layout.board_size; s++)
+    {
+      ReversiSquareLook look = looks[s];
+      reversi_turn_pictures_round (self->place->turns, &look);
+      if (reversi_square_look_equal (&self->looks[s], &look))
+        continue;
+      g_clear_pointer (&self->nodes[s], gsk_render_node_unref);
+      self->looks[s] = look;
+      if (!reversi_square_look_equal (&look, &empty))
+        self->nodes[s] = make_square (self, s, &look);
+      if (look.turn < 1)
+        prepare_turns (self);
+    }
 }
 
 /**
@@ -361,8 +449,6 @@ reversi_board_scene_snapshot (ReversiBoardScene *scene,
                               const ReversiSquareLook looks[REVERSI_MAX_SQUARES],
                               gboolean as_textures)
 {
-  const ReversiSquareLook empty = REVERSI_SQUARE_LOOK_INIT;
-
   Place *place = scene->place;
   if (place == NULL || place->layout.square <= 0)
     return;
@@ -372,16 +458,7 @@ reversi_board_scene_snapshot (ReversiBoardScene *scene,
   if (place->grounds[as_textures != FALSE] == NULL)
     place->grounds[as_textures != FALSE] = make_ground (scene);
 
-  for (int s = 0; s < place->layout.board_size * place->layout.board_size; s++)
-    {
-      if (reversi_square_look_equal (&scene->looks[s], &looks[s]))
-        continue;
-      g_clear_pointer (&scene->nodes[s], gsk_render_node_unref);
-      scene->looks[s] = looks[s];
-      if (!reversi_square_look_equal (&looks[s], &empty))
-        scene->nodes[s] = make_square (scene, s, &looks[s]);
-    }
-
+  update_squares (scene, looks);
   update_notes (scene, looks);
   snapshot_shadow (scene, snapshot);
   gtk_snapshot_append_node (snapshot, place->grounds[as_textures != FALSE]);
