@@ -52,7 +52,10 @@ reversi_shared_engine_release (void)
 ReversiEngine *
 reversi_shared_engine_get (void)
 {
-  const ReversiEngineOptions options = { .table_mib = TABLE_MIB };
+  /* A window must get a processor at once for its next frame; with helpers of equal rights it often
+   * got it a frame too late. The thread that searches itself keeps its rights: GLib uses it for
+   * other work too. */
+  const ReversiEngineOptions options = { .table_mib = TABLE_MIB, .gives_way = true };
 
   g_mutex_lock (&lock);
   g_assert (n_holders > 0);

@@ -77,6 +77,7 @@ reversi_engine_new (const ReversiEngineOptions *options)
   engine->n_threads = threads_for (options->n_threads, (int) sysconf (_SC_NPROCESSORS_ONLN));
   pthread_mutex_init (&engine->lock, NULL);
   reversi_pool_init (&engine->pool);
+  engine->pool.gives_way = options->gives_way;
   return engine;
 }
 

@@ -6,6 +6,19 @@
 #include "engine/pool.h"
 
 #include <assert.h>
+#include <sys/resource.h>
+
+#define NICENESS 10
+
+/* Only Linux can do this for one thread. It is not needed for anything to be right, so a failure
+ * does not matter. */
+static void
+give_way (void)
+{
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, 0, NICENESS);
+#endif
+}
 
 static void *
 help (void *user_data)
@@ -14,6 +27,8 @@ help (void *user_data)
   ReversiPool *pool = helper->pool;
   unsigned int round = 0;
 
+  if (pool->gives_way)
+    give_way ();
   pthread_mutex_lock (&pool->lock);
   while (!pool->quits)
     {

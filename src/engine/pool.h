@@ -29,6 +29,7 @@ struct _ReversiPool
   pthread_cond_t end;
   unsigned int round; /* counts the pieces of work */
   bool quits;
+  bool gives_way; /* set it before the first start */
   int n_wanted;
   int n_running;
   ReversiPoolFunc func;

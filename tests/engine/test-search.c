@@ -10,7 +10,9 @@
 
 #include <glib.h>
 #include <pthread.h>
+#include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 
 /* What a search has done when it is in the middle of its work: processor time of all threads, for
  * on a busy machine nobody knows when they get it. */
@@ -388,6 +390,43 @@ takes_any_options (void)
 }
 
 /* A position and itself with the colours exchanged. */
+/* How many threads of this process have a lower priority than its first. */
+static int
+count_threads_that_give_way (void)
+{
+  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  const char *name;
+  int n = 0;
+
+  while (tasks != NULL && (name = g_dir_read_name (tasks)) != NULL)
+    if (getpriority (PRIO_PROCESS, (id_t) g_ascii_strtoull (name, NULL, 10)) >
+        getpriority (PRIO_PROCESS, (id_t) getpid ()))
+      n++;
+  return n;
+}
+
+static void
+only_helpers_give_way (void)
+{
+#ifndef __linux__
+  g_test_skip ("elsewhere threads of one process have one priority");
+#else
+  for (int gives_way = 0; gives_way <= 1; gives_way++)
+    {
+      ReversiEngineOptions options = { .n_threads = 3, .table_mib = 1, .gives_way = gives_way };
+      ReversiEngine *engine = reversi_engine_new (&options);
+      ReversiLimits limits = { .depth = 6 };
+      ReversiPosition position;
+      ReversiResult result;
+
+      start_of (8, &position);
+      g_assert_true (reversi_engine_search (engine, &position, &limits, NULL, NULL, NULL, &result));
+      g_assert_cmpint (count_threads_that_give_way (), ==, gives_way ? 2 : 0);
+      reversi_engine_free (engine);
+    }
+#endif
+}
+
 static void
 evaluation_knows_no_colour (void)
 {
@@ -424,6 +463,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/search/keeps-its-time", keeps_its_time);
   g_test_add_func ("/engine/search/a-second-caller-waits", a_second_caller_waits);
   g_test_add_func ("/engine/search/takes-any-options", takes_any_options);
+  g_test_add_func ("/engine/search/only-helpers-give-way", only_helpers_give_way);
   g_test_add_func ("/engine/search/evaluation-knows-no-colour", evaluation_knows_no_colour);
   return g_test_run ();
 }
