@@ -179,7 +179,7 @@ resize (Bench *bench, int pixels)
   gtk_window_set_default_size (GTK_WINDOW (bench->window), side, side);
   while (gtk_widget_get_width (bench->board) != side)
     g_main_context_iteration (NULL, TRUE);
-  wait_for_frames (bench, 2);
+  wait_for_frames (bench, 10); /* also those that the display asks for */
 }
 
 /* The first flips at each of some sizes. */
