@@ -8,6 +8,7 @@
 #include "support/look.h"
 #include "tour.h"
 #include "ui/board/reversi-square.h"
+#include "ui/reversi-window-private.h"
 #include "ui/settings.h"
 
 #include <math.h>
@@ -117,6 +118,22 @@ visit_cb (GtkWidget *root, const char *name, gpointer data)
     g_test_fail ();
 }
 
+/* The main menu, and whether a small screen can scroll it. */
+static void
+visit_menu (GtkWidget *window)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (REVERSI_WINDOW (window)->menu_button);
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (button));
+
+  gtk_menu_button_popup (button);
+  test_look_settle ();
+  g_assert_true (gtk_widget_get_mapped (menu));
+  g_assert_nonnull (test_look_find (menu, GTK_TYPE_SCROLLED_WINDOW, NULL));
+  visit_cb (menu, "main menu", GINT_TO_POINTER (ON_A_PHONE));
+  gtk_menu_button_popdown (button);
+  test_look_settle ();
+}
+
 /* A board of 10×10 has smaller squares, but no smaller than is asked for everywhere. */
 static void
 visit_window_cb (GtkWidget *root, const char *name, gpointer data)
@@ -124,6 +141,8 @@ visit_window_cb (GtkWidget *root, const char *name, gpointer data)
   gboolean large = g_str_equal (name, "variant-large");
 
   visit_cb (root, name, GINT_TO_POINTER (large ? ANYWHERE : ON_A_PHONE));
+  if (g_str_equal (name, "computer-start"))
+    visit_menu (root);
 }
 
 static void
