@@ -537,6 +537,8 @@ main (int argc, char **argv)
   style = argv[argc - 1];
   if (g_str_has_suffix (style, "high-contrast"))
     g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+  if (g_str_equal (style, "dark-high-contrast")) /* and with the brightest of GNOME's accents */
+    g_setenv ("ADW_DEBUG_ACCENT_COLOR", "yellow", TRUE);
   test_look_init (&argc, &argv);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       g_str_has_prefix (style, "dark")
