@@ -101,17 +101,21 @@ paint (Fixture *fixture, int square, const ReversiSquareLook *look, int pixels)
   return surface;
 }
 
+/* The middle of the square is rounded. The edge of a disc that stands upright may be seen from
+ * either side: there some pixels may be others. */
 static void
-assert_same_pixels (cairo_surface_t *a, cairo_surface_t *b)
+assert_same_pixels (cairo_surface_t *a, cairo_surface_t *b, gboolean upright)
 {
   int height = cairo_image_surface_get_height (a);
   int stride = cairo_image_surface_get_stride (a);
+  int n_others = 0;
 
   g_assert_cmpint (height, ==, cairo_image_surface_get_height (b));
   g_assert_cmpint (stride, ==, cairo_image_surface_get_stride (b));
   const guchar *p = cairo_image_surface_get_data (a), *q = cairo_image_surface_get_data (b);
   for (int i = 0; i < height * stride; i++)
-    g_assert_cmpint (ABS (p[i] - q[i]), <=, 1); /* the middle of the square is rounded */
+    n_others += ABS (p[i] - q[i]) > 2;
+  g_assert_cmpint (n_others, <=, upright ? height * stride / 20 : 0);
 }
 
 static void
@@ -134,12 +138,12 @@ test_pictures_are_what_the_painter_draws (void)
                                             cairo_image_surface_get_width (picture));
           GdkTexture *texture = reversi_turn_pictures_get_texture (fixture.pictures, &look);
 
-          assert_same_pixels (picture, painted);
+          assert_same_pixels (picture, painted, fabs (look.turn - 0.5) < 0.01);
           g_assert_true (reversi_turn_pictures_get (fixture.pictures, &look) == picture);
           g_assert_true (reversi_turn_pictures_get_texture (fixture.pictures, &look) == texture);
           gdk_texture_download (texture, cairo_image_surface_get_data (painted),
                                 (gsize) cairo_image_surface_get_stride (painted));
-          assert_same_pixels (picture, painted);
+          assert_same_pixels (picture, painted, fabs (look.turn - 0.5) < 0.01);
           cairo_surface_destroy (painted);
         }
       tear_down (&fixture);
@@ -172,6 +176,8 @@ test_prepared_ahead (void)
 
   looks[3] = turning (REVERSI_WHITE, 0.5, 0);
   g_assert_cmpint (prepare_all (&fixture, looks, 4), ==, one / 2);
+  looks[3] = turning (REVERSI_BLACK, 0.6, 4); /* and back */
+  g_assert_cmpint (prepare_all (&fixture, looks, 4), ==, 0);
   tear_down (&fixture);
 }
 
@@ -181,16 +187,15 @@ test_memory_is_bounded (void)
   Fixture fixture;
   ReversiSquareLook first = turning (REVERSI_BLACK, 0, 0);
 
-  set_up (&fixture, 2400, 1);
+  set_up (&fixture, 2800, 1);
   cairo_surface_t *surface =
       cairo_surface_reference (reversi_turn_pictures_get (fixture.pictures, &first));
   g_assert_cmpuint (cairo_surface_get_reference_count (surface), ==, 2);
   for (int eighths = 0; eighths < 8; eighths++)
-    for (int disc = REVERSI_BLACK; disc <= REVERSI_WHITE; disc++)
-      {
-        ReversiSquareLook look = turning ((ReversiColour) disc, 0, eighths);
-        prepare_all (&fixture, &look, 1);
-      }
+    {
+      ReversiSquareLook look = turning (REVERSI_BLACK, 0, eighths);
+      prepare_all (&fixture, &look, 1);
+    }
   g_assert_cmpuint (cairo_surface_get_reference_count (surface), ==, 1);
   cairo_surface_destroy (surface);
   tear_down (&fixture);

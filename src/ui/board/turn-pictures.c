@@ -37,8 +37,8 @@ struct _ReversiTurnPictures
   ReversiPainter *painter;
   ReversiBoardLayout layout;
   int n_steps;
-  Picture *pictures[2][N_DIRECTIONS][MOST_STEPS + 1];
-  GQueue made; /* of Picture ** */
+  Picture *pictures[N_DIRECTIONS][MOST_STEPS + 1]; /* of discs that turn to Black */
+  GQueue made;                                     /* of Picture ** */
   gsize bytes;
 };
 
@@ -134,13 +134,6 @@ direction_of_axis (double axis)
   return (int) lround (axis / (2 * G_PI / N_DIRECTIONS)) & (N_DIRECTIONS - 1);
 }
 
-static Picture **
-find_place (ReversiTurnPictures *self, const ReversiSquareLook *look)
-{
-  return &self->pictures[look->disc - REVERSI_BLACK][direction_of_axis (look->axis)]
-                        [step_of_turn (look->turn, self->n_steps)];
-}
-
 static gboolean
 is_turning (const ReversiSquareLook *look)
 {
@@ -156,6 +149,30 @@ bare (const ReversiSquareLook *look)
   turning.turn = look->turn;
   turning.axis = look->axis;
   return turning;
+}
+
+/* A disc that turns to White looks like one that turns back to Black. */
+static ReversiSquareLook
+to_black (const ReversiSquareLook *look)
+{
+  ReversiSquareLook turning = bare (look);
+
+  if (look->disc == REVERSI_WHITE)
+    {
+      turning.disc = REVERSI_BLACK;
+      turning.turn = 1 - look->turn;
+      turning.axis = look->axis + G_PI;
+    }
+  return turning;
+}
+
+static Picture **
+find_place (ReversiTurnPictures *self, const ReversiSquareLook *look)
+{
+  ReversiSquareLook turning = to_black (look);
+
+  return &self->pictures[direction_of_axis (turning.axis)]
+                        [step_of_turn (turning.turn, self->n_steps)];
 }
 
 /**
@@ -189,6 +206,7 @@ reversi_turn_pictures_has (ReversiTurnPictures *pictures, const ReversiSquareLoo
 static Picture *
 make_picture (ReversiTurnPictures *self, const ReversiSquareLook *look)
 {
+  ReversiSquareLook turning = to_black (look);
   Picture *picture = g_new0 (Picture, 1);
   double x, y, side;
 
@@ -199,7 +217,7 @@ make_picture (ReversiTurnPictures *self, const ReversiSquareLook *look)
   cairo_t *cr = cairo_create (picture->surface);
 
   cairo_translate (cr, -x, -y);
-  reversi_painter_draw_square (self->painter, cr, 0, look);
+  reversi_painter_draw_square (self->painter, cr, 0, &turning);
   cairo_destroy (cr);
   cairo_surface_flush (picture->surface);
   return picture;
