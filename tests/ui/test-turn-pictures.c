@@ -174,9 +174,9 @@ test_prepared_ahead (void)
   looks[0].turn = 0.5;
   g_assert_cmpint (prepare_all (&fixture, looks, 4), ==, 0);
 
-  looks[3] = turning (REVERSI_WHITE, 0.5, 0);
-  g_assert_cmpint (prepare_all (&fixture, looks, 4), ==, one / 2);
-  looks[3] = turning (REVERSI_BLACK, 0.6, 4); /* and back */
+  looks[3] = turning (REVERSI_WHITE, 0, 0);
+  g_assert_cmpint (prepare_all (&fixture, looks, 4), ==, one);
+  looks[3] = turning (REVERSI_BLACK, 0.1, 4); /* and back */
   g_assert_cmpint (prepare_all (&fixture, looks, 4), ==, 0);
   tear_down (&fixture);
 }
