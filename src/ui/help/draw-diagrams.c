@@ -21,6 +21,7 @@ draw (const ReversiFigure *figure, const char *folder)
 {
   const ReversiDrawFlags flags =
       (ReversiDrawFlags) (REVERSI_DRAW_FRAME | REVERSI_DRAW_SMALL_FRAME | REVERSI_DRAW_COORDINATES);
+  ReversiTheme theme = *reversi_theme_find ("felt");
   g_autofree char *path = g_build_filename (folder, figure->name, NULL);
   ReversiBoardLayout layout;
 
@@ -31,7 +32,8 @@ draw (const ReversiFigure *figure, const char *folder)
   cairo_surface_set_device_scale (surface, SCALE, SCALE);
   cairo_t *cr = cairo_create (surface);
   cairo_translate (cr, -layout.x, -layout.y);
-  reversi_diagram_draw (figure->diagram, cr, reversi_theme_find ("felt"), &layout);
+  theme.material = REVERSI_MATERIAL_PLAIN; /* grain makes a file six times as large */
+  reversi_diagram_draw (figure->diagram, cr, &theme, &layout);
   cairo_destroy (cr);
 
   cairo_status_t status = cairo_surface_write_to_png (surface, path);
