@@ -73,6 +73,18 @@ class App:
             for key, value in settings.items():
                 file.write("%s=%s\n" % (key, value))
 
+    def command(self):
+        """What starts the program; whoever starts it in another way says here how."""
+        return [self.program]
+
+    def is_it(self, accessible):
+        """Whether an object on the accessibility bus is the program’s."""
+        return accessible.get_process_id() == self.process.pid
+
+    def window_search(self):
+        """How xdotool finds the window."""
+        return ["--pid", str(self.process.pid)]
+
     def environment(self):
         env = dict(os.environ)
         env.update(
@@ -100,7 +112,7 @@ class App:
         """Start the program, and don't wait for anything."""
         self.complaints = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")
         self.process = subprocess.Popen(
-            [self.program] + self.options,
+            self.command() + self.options,
             env=self.environment(),
             stdin=subprocess.DEVNULL,
             stderr=self.complaints,
@@ -121,14 +133,14 @@ class App:
         desktop = Atspi.get_desktop(0)
         for i in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(i)
-            if child is not None and child.get_process_id() == self.process.pid:
+            if child is not None and self.is_it(child):
                 if child.get_child_count() > 0:
                     return child
         return None
 
     def _announced(self, event):
         try:
-            if event.source.get_process_id() == self.process.pid:
+            if self.is_it(event.source):
                 self.announcements.append(event.any_data)
         except GLib.Error:
             pass
@@ -142,7 +154,7 @@ class App:
 
     def _focus_moved(self, event):
         try:
-            if event.detail1 and event.source.get_process_id() == self.process.pid:
+            if event.detail1 and self.is_it(event.source):
                 self._last_focus = event.source
                 self.trail.append((event.source.get_role_name(), event.source.get_name()))
         except GLib.Error:
@@ -246,7 +258,7 @@ class App:
     def window(self):
         """The number of the X window, with the keyboard focus on it."""
         out = subprocess.run(
-            ["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(self.process.pid)],
+            ["xdotool", "search", "--sync", "--onlyvisible"] + self.window_search(),
             capture_output=True,
             check=True,
             text=True,
