@@ -82,10 +82,10 @@ dnf_is_new () {
   [ -n "$version" ] && [ "$(printf '%s\n' "$min_adwaita" "$version" | sort -V | head -n 1)" = "$min_adwaita" ]
 }
 
-# The packages of the list that this system lacks. A package may be provided under another name.
+# missing_apt LIST: its packages that this system lacks.
 missing_apt () {
   local package
-  package_list debian | while read -r package; do
+  package_list "$1" | while read -r package; do
     dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed || echo "$package"
   done
 }
@@ -100,7 +100,7 @@ missing_dnf () {
 use_system () {
   local missing
   if command -v apt-get >/dev/null; then
-    mapfile -t missing < <(missing_apt)
+    mapfile -t missing < <(missing_apt debian)
     [ ${#missing[@]} = 0 ] || install_by_apt "${missing[@]}"
   elif command -v dnf >/dev/null; then
     mapfile -t missing < <(missing_dnf)
