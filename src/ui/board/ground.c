@@ -165,8 +165,10 @@ draw_frame (cairo_t *cr,
     draw_strips (cr, layout, texture);
   else if (theme->material == REVERSI_MATERIAL_STONE)
     reversi_texture_paint (texture, cr, layout->x, layout->y, 1);
-  cairo_set_source (cr, slope_light (layout, 0.06, -0.14));
+  cairo_pattern_t *light = slope_light (layout, 0.06, -0.14);
+  cairo_set_source (cr, light);
   cairo_paint (cr);
+  cairo_pattern_destroy (light);
   cairo_restore (cr);
 
   /* The outer edge is broken, and the edge of that catches the light. */
