@@ -119,7 +119,7 @@ class Shadow(InFolder):
             GSK_RENDERER="cairo",
             GSETTINGS_SCHEMA_DIR=str(DATA),
             GSETTINGS_BACKEND="memory",
-            GTK_A11Y="none",
+            GTK_A11Y="test",
             ADW_DISABLE_PORTAL="1",
             XDG_DATA_HOME=str(self.folder / "data"),
             XDG_CONFIG_HOME=str(self.folder / "config"),
