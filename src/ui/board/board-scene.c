@@ -28,6 +28,7 @@ struct _ReversiBoardScene
   gboolean as_textures;
   GskRenderNode *nodes[REVERSI_MAX_SQUARES]; /* NULL also for squares with nothing on them */
   ReversiSquareLook looks[REVERSI_MAX_SQUARES];
+  ReversiSquareLook wanted[REVERSI_MAX_SQUARES]; /* what looks were rounded from */
   ReversiBoardNotes notes;
   GskRenderNode *notes_node;             /* NULL also where there are no notes */
   unsigned grounds[REVERSI_MAX_SQUARES]; /* what notes_node lies on */
@@ -354,7 +355,7 @@ prepare_cb (gpointer user_data)
   ReversiBoardScene *self = user_data;
   const ReversiBoardLayout *l = &self->place->layout;
 
-  if (reversi_turn_pictures_prepare (self->place->turns, self->looks,
+  if (reversi_turn_pictures_prepare (self->place->turns, self->wanted,
                                      l->board_size * l->board_size))
     return G_SOURCE_CONTINUE;
   self->prepare_id = 0;
@@ -377,7 +378,9 @@ update_squares (ReversiBoardScene *self, const ReversiSquareLook *looks)
 
   for (int s = 0; s < self->place->layout.board_size * self->place->layout.board_size; s++)
     {
-      ReversiSquareLook look = looks[s];
+      ReversiSquareLook look = self->wanted[s] = looks[s];
+      if (look.turn < 1)
+        prepare_turns (self);
       reversi_turn_pictures_round (self->place->turns, &look);
       if (reversi_square_look_equal (&self->looks[s], &look))
         continue;
@@ -385,8 +388,6 @@ update_squares (ReversiBoardScene *self, const ReversiSquareLook *looks)
       self->looks[s] = look;
       if (!reversi_square_look_equal (&look, &empty))
         self->nodes[s] = make_square (self, s, &look);
-      if (look.turn < 1)
-        prepare_turns (self);
     }
 }
 

@@ -179,15 +179,18 @@ find_place (ReversiTurnPictures *self, const ReversiSquareLook *look)
  * reversi_turn_pictures_round:
  * @look: (inout): gets the nearest step of a turn, if its disc turns
  *
- * Lets squares that look almost the same look the same.
+ * Lets squares that look almost the same look the same. A disc that waits for its turn becomes one
+ * that lies.
  */
 void
 reversi_turn_pictures_round (ReversiTurnPictures *pictures, ReversiSquareLook *look)
 {
-  if (!is_turning (look))
-    return;
-  look->turn = turn_of_step (step_of_turn (look->turn, pictures->n_steps), pictures->n_steps);
-  look->axis = direction_of_axis (look->axis) * 2 * G_PI / N_DIRECTIONS;
+  int step = is_turning (look) ? step_of_turn (look->turn, pictures->n_steps) : pictures->n_steps;
+
+  if (step == 0)
+    look->disc = reversi_colour_other (look->disc);
+  look->turn = step == 0 ? 1 : turn_of_step (step, pictures->n_steps);
+  look->axis = look->turn < 1 ? direction_of_axis (look->axis) * 2 * G_PI / N_DIRECTIONS : 0;
 }
 
 /**
@@ -277,6 +280,7 @@ reversi_turn_pictures_prepare (ReversiTurnPictures *pictures,
                                const ReversiSquareLook *looks,
                                int n_looks)
 {
+  /* In the step before the first a disc lies. */
   for (int ahead = 0; ahead < pictures->n_steps; ahead++)
     for (int i = 0; i < n_looks; i++)
       {
@@ -285,7 +289,7 @@ reversi_turn_pictures_prepare (ReversiTurnPictures *pictures,
         ReversiSquareLook look = bare (&looks[i]);
         int step = step_of_turn (look.turn, pictures->n_steps) + ahead;
         look.turn = turn_of_step (step, pictures->n_steps);
-        if (step >= pictures->n_steps || *find_place (pictures, &look) != NULL)
+        if (step == 0 || step >= pictures->n_steps || *find_place (pictures, &look) != NULL)
           continue;
         reversi_turn_pictures_get (pictures, &look);
         return TRUE;
