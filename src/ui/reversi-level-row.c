@@ -94,6 +94,7 @@ bind_item_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
                        reversi_words_level_name (level));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (words)),
                        reversi_words_level_description (level));
+  gtk_list_item_set_accessible_description (item, reversi_words_level_description (level));
   show_whether_selected (self, item);
   g_signal_connect (self, "notify::selected", G_CALLBACK (item_selected_cb), item);
 }

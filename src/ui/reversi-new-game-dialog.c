@@ -108,6 +108,8 @@ show_people (ReversiNewGameDialog *self)
   g_autofree char *white_level = g_strdup_printf (_ ("Level of %s"), white);
 
   gtk_label_set_label (self->opponent_description, reversi_words_opponent_description (opponent));
+  reversi_row_words_describe (GTK_WIDGET (self->opponent),
+                              reversi_words_opponent_description (opponent));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level),
                                  watch ? black_level : _ ("Level"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->second_level), white_level);
@@ -154,6 +156,8 @@ show_variant (ReversiNewGameDialog *self)
   reversi_picture_choice_set_enabled (self->opening, "random", random);
   gtk_widget_set_visible (GTK_WIDGET (self->random_reason), !random);
   gtk_label_set_label (self->opening_description, reversi_words_opening_description (opening));
+  reversi_row_words_describe (GTK_WIDGET (self->opening),
+                              reversi_words_opening_description (opening));
   show_summary (self);
 }
 

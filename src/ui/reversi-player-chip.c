@@ -73,11 +73,11 @@ draw_disc_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
 
 /* Level or colour, and the games won where there are any. */
 static char *
-dup_detail (ReversiPlayerChip *self)
+dup_detail (ReversiPlayerChip *self, const char *separator)
 {
   const char *games = gtk_label_get_text (self->games);
 
-  return games[0] != '\0' ? g_strconcat (self->level, REVERSI_GAME_WORDS_SEPARATOR, games, NULL)
+  return games[0] != '\0' ? g_strconcat (self->level, separator, games, NULL)
                           : g_strdup (self->level);
 }
 
@@ -87,7 +87,7 @@ update_words (ReversiPlayerChip *self)
 {
   g_autofree char *discs =
       g_strdup_printf (ngettext ("%d disc", "%d discs", (gulong) self->discs), self->discs);
-  g_autofree char *detail = dup_detail (self);
+  g_autofree char *detail = dup_detail (self, ", ");
   g_autofree char *words = g_strdup_printf (
       /* Translators: a player as a screen reader says it: %1$s is a name or a colour, %2$s the
        * level or the colour, %3$s the number of discs, as in “Computer, Easy, 12 discs, to move” */
@@ -108,7 +108,7 @@ static void
 update_detail (ReversiPlayerChip *self)
 {
   const ChipLook *look = &looks[self->shape];
-  g_autofree char *both = dup_detail (self);
+  g_autofree char *both = dup_detail (self, REVERSI_GAME_WORDS_SEPARATOR);
   const char *text = self->shape == REVERSI_CHIP_ROW ? both : self->level;
 
   if (self->shape == REVERSI_CHIP_NARROW && has_games (self))
@@ -398,6 +398,7 @@ reversi_player_chip_set_state (ReversiPlayerChip *self,
   self->discs = count;
   gtk_label_set_text (self->count, text);
   gtk_widget_set_child_visible (self->spinner, thinking);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, thinking, -1);
   if (active)
     gtk_widget_add_css_class (GTK_WIDGET (self), "active");
   else

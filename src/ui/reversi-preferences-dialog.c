@@ -30,6 +30,7 @@ struct _ReversiPreferencesDialog
 
   AdwPreferencesGroup *levels;
   GtkCheckButton *level_buttons[REVERSI_SETTINGS_N_LEVELS];
+  GtkWidget *level_rows[REVERSI_SETTINGS_N_LEVELS];
   AdwComboRow *colour;
   AdwSpinRow *computer_pause;
   AdwSwitchRow *screen_between_turns;
@@ -57,16 +58,29 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
+tell_level (ReversiPreferencesDialog *self)
+{
+  for (int level = 0; level < REVERSI_SETTINGS_N_LEVELS; level++)
+    gtk_accessible_update_state (
+        GTK_ACCESSIBLE (self->level_rows[level]), GTK_ACCESSIBLE_STATE_CHECKED,
+        gtk_check_button_get_active (self->level_buttons[level]) ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                                 : GTK_ACCESSIBLE_TRISTATE_FALSE,
+        -1);
+}
+
+static void
 show_level (ReversiPreferencesDialog *self)
 {
   int level = reversi_settings_get_level (self->settings, "level");
 
   gtk_check_button_set_active (self->level_buttons[level], TRUE);
+  tell_level (self);
 }
 
 static void
 level_toggled_cb (ReversiPreferencesDialog *self, GtkCheckButton *button)
 {
+  tell_level (self);
   if (!gtk_check_button_get_active (button))
     return;
   for (int level = 0; level < REVERSI_SETTINGS_N_LEVELS; level++)
@@ -91,8 +105,11 @@ add_levels (ReversiPreferencesDialog *self)
 {
   for (int level = 0; level < REVERSI_SETTINGS_N_LEVELS; level++)
     {
-      GtkWidget *row = adw_action_row_new ();
-      GtkWidget *button = gtk_check_button_new ();
+      /* The row is what has the focus and is chosen; the button only shows it. */
+      GtkWidget *row =
+          g_object_new (ADW_TYPE_ACTION_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+      GtkWidget *button = g_object_new (GTK_TYPE_CHECK_BUTTON, "can-focus", FALSE,
+                                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
       self->level_buttons[level] = GTK_CHECK_BUTTON (button);
       gtk_check_button_set_group (self->level_buttons[level],
@@ -103,7 +120,7 @@ add_levels (ReversiPreferencesDialog *self)
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
       add_level_link (ADW_ACTION_ROW (row), level);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-      reversi_row_words_describe (button, reversi_words_level_description (level));
+      self->level_rows[level] = row;
       adw_preferences_group_add (self->levels, row);
     }
   show_level (self);

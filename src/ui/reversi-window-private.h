@@ -67,6 +67,7 @@ struct _ReversiWindow
 
 const char *reversi_window_get_theme (ReversiWindow *self);
 void reversi_window_update (ReversiWindow *self);
+void reversi_window_announce (ReversiWindow *self, char *text);
 void reversi_window_offer_rule (ReversiWindow *self, const char *page);
 void reversi_window_tell (ReversiWindow *self, const char *text);
 
@@ -74,6 +75,7 @@ gboolean reversi_window_hides_board (ReversiWindow *self);
 gboolean reversi_window_has_focus_within (ReversiWindow *self, GtkWidget *widget);
 void reversi_window_focus_page (ReversiWindow *self);
 void reversi_window_check_focus (ReversiWindow *self);
+void reversi_window_follow_focus (ReversiWindow *self);
 
 void reversi_window_add_actions (ReversiWindow *self);
 void reversi_window_end_hint (ReversiWindow *self);

@@ -13,6 +13,7 @@
 #include "ui/pictures.h"
 #include "ui/reversi-window-private.h"
 #include "ui/shortcuts.h"
+#include "ui/spoken-words.h"
 #include "ui/words.h"
 
 #include <glib/gi18n.h>
@@ -51,8 +52,14 @@ layout_changed_cb (ReversiWindow *self)
   reversi_window_check_focus (self);
 }
 
-static void
-announce (ReversiWindow *self, char *text)
+/**
+ * reversi_window_announce:
+ * @text: (transfer full): a sentence for people who use a screen reader
+ *
+ * Has a screen reader say what happened, after all that it was given before.
+ */
+void
+reversi_window_announce (ReversiWindow *self, char *text)
 {
   reversi_board_view_announce (self->board, text);
   g_free (text);
@@ -64,8 +71,8 @@ static void
 move_cb (ReversiWindow *self, const ReversiMove *move)
 {
   self->refused = REVERSI_NO_SQUARE;
-  announce (self,
-            reversi_game_words_move (self->session, reversi_window_get_theme (self), move, TRUE));
+  reversi_window_announce (
+      self, reversi_spoken_words_move (self->session, reversi_window_get_theme (self), move));
   reversi_window_end_hint (self);
   self->looking = FALSE;
   reversi_window_update (self);
@@ -74,8 +81,9 @@ move_cb (ReversiWindow *self, const ReversiMove *move)
 static void
 pass_cb (ReversiWindow *self, int colour)
 {
-  announce (self, reversi_game_words_pass (self->session, reversi_window_get_theme (self),
-                                           (ReversiColour) colour));
+  reversi_window_announce (self, reversi_spoken_words_pass (self->session,
+                                                            reversi_window_get_theme (self),
+                                                            (ReversiColour) colour));
   play_sound (self, REVERSI_SOUND_PASS);
 }
 
@@ -89,7 +97,8 @@ jumped_cb (ReversiWindow *self)
   if (self->seen_by != REVERSI_NONE) /* who looks back sees what he sees */
     self->seen_by = reversi_game_get_turn (self->game);
   reversi_window_update (self);
-  announce (self, reversi_game_words_status (self->session, reversi_window_get_theme (self)));
+  reversi_window_announce (
+      self, reversi_spoken_words_status (self->session, reversi_window_get_theme (self)));
 }
 
 static void
@@ -104,7 +113,8 @@ game_over_cb (ReversiWindow *self)
                                                                       : REVERSI_SOUND_LOSE;
   self->has_ended = TRUE;
   play_sound (self, sound);
-  announce (self, reversi_game_words_result (self->session, reversi_window_get_theme (self)));
+  reversi_window_announce (
+      self, reversi_game_words_result (self->session, reversi_window_get_theme (self)));
   reversi_window_update (self);
   if (outcome.resigned == REVERSI_NONE)
     reversi_board_view_celebrate (self->board, outcome.winner);
@@ -136,7 +146,8 @@ game_changed_cb (ReversiWindow *self)
   g_signal_connect_object (game, "game-over", G_CALLBACK (game_over_cb), self, G_CONNECT_SWAPPED);
   reversi_window_update (self);
   if (!first) /* at the start the square that has the focus is read */
-    announce (self, reversi_game_words_turn (self->session, reversi_window_get_theme (self)));
+    reversi_window_announce (
+        self, reversi_spoken_words_start (self->session, reversi_window_get_theme (self)));
 }
 
 /* What happens on the board */
@@ -158,12 +169,20 @@ refused_cb (ReversiWindow *self, int square, int legality)
 
   self->refused = square;
   gtk_label_set_text (self->status, text);
-  announce (self, text);
+  reversi_window_announce (self, text);
   reversi_window_offer_rule (self, again ? reversi_guide_link_refusal ((ReversiLegality) legality)
                                          : NULL);
   if (again)
     /* Translators: said by a screen reader; “Why?” is a button beside the words */
-    announce (self, g_strdup (_ ("The button “Why?” shows the rule.")));
+    reversi_window_announce (self, g_strdup (_ ("The button “Why?” shows the rule.")));
+}
+
+/* It is not the turn of anybody who could play here: on the screen one sees that. */
+static void
+waiting_cb (ReversiWindow *self)
+{
+  reversi_window_announce (
+      self, reversi_game_words_turn (self->session, reversi_window_get_theme (self)));
 }
 
 static void
@@ -338,7 +357,7 @@ reversi_window_init (ReversiWindow *self)
                                   GTK_WIDGET (self->footer));
 
   gtk_drawing_area_set_draw_func (self->between_disc, draw_between_disc_cb, self, NULL);
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (reversi_window_check_focus), NULL);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (reversi_window_follow_focus), NULL);
   g_signal_connect_swapped (self->pages, "map", G_CALLBACK (reversi_window_check_focus), self);
   g_signal_connect (self, "notify::current-breakpoint", G_CALLBACK (layout_changed_cb), NULL);
   g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (reversi_window_check_focus), NULL);
@@ -347,6 +366,7 @@ reversi_window_init (ReversiWindow *self)
 
   g_signal_connect_swapped (self->board, "play", G_CALLBACK (play_cb), self);
   g_signal_connect_swapped (self->board, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_connect_swapped (self->board, "waiting", G_CALLBACK (waiting_cb), self);
   g_signal_connect_swapped (self->board, "placed", G_CALLBACK (placed_cb), self);
   g_signal_connect_swapped (self->board, "flipped", G_CALLBACK (flipped_cb), self);
   g_signal_connect_swapped (self->board, "notify::animating", G_CALLBACK (animating_cb), self);
@@ -469,5 +489,4 @@ reversi_window_new_game (ReversiWindow *self)
 
   self->replaced = TRUE;
   reversi_window_update (self);
-  announce (self, g_strdup (_ ("New game started")));
 }

@@ -18,9 +18,13 @@
 void
 reversi_row_words_describe (GtkWidget *widget, const char *words)
 {
+  /* What separates statements on the screen would be read out. */
+  g_auto (GStrv) parts = g_strsplit (words, " · ", -1);
+  g_autofree char *spoken = g_strjoinv (", ", parts);
+
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  words, -1);
+                                  spoken, -1);
 }
 
 /* What is chosen in a row with a list, and the subtitle. */
@@ -52,12 +56,66 @@ describe_cb (AdwActionRow *row)
                                                                      : "");
 }
 
+/* GTK finds no name for what can be chosen from a list. */
+static void
+name_item_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gpointer string = gtk_list_item_get_item (item);
+
+  if (GTK_IS_STRING_OBJECT (string))
+    gtk_list_item_set_accessible_label (item, gtk_string_object_get_string (string));
+}
+
+/* An entry has two labels for its title, of which one is seen at a time. */
+static void
+name_entry_cb (AdwPreferencesRow *row)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (row), -1);
+}
+
+static GtkWidget *
+find_spin_button (GtkWidget *root)
+{
+  if (GTK_IS_SPIN_BUTTON (root))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_spin_button (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A number has the title of its row for a name, and not all words in it. */
+static void
+name_number (AdwActionRow *row)
+{
+  GtkWidget *number = find_spin_button (GTK_WIDGET (row));
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+}
+
 static void
 follow (AdwActionRow *row)
 {
   g_signal_connect (row, "notify::subtitle", G_CALLBACK (describe_cb), NULL);
   if (ADW_IS_COMBO_ROW (row))
-    g_signal_connect (row, "notify::selected-item", G_CALLBACK (describe_cb), NULL);
+    {
+      GtkListItemFactory *own = adw_combo_row_get_list_factory (ADW_COMBO_ROW (row));
+
+      g_signal_connect (own != NULL ? own : adw_combo_row_get_factory (ADW_COMBO_ROW (row)), "bind",
+                        G_CALLBACK (name_item_cb), NULL);
+      g_signal_connect (row, "notify::selected-item", G_CALLBACK (describe_cb), NULL);
+    }
+  if (ADW_IS_SPIN_ROW (row))
+    name_number (row);
   describe_cb (row);
 }
 
@@ -66,7 +124,7 @@ follow (AdwActionRow *row)
  * @root: rows below it are meant; lists that are chosen from hold strings
  *
  * Has a screen reader say the subtitle of each row and what is chosen in it, now and whenever
- * they change.
+ * they change, what there is to choose from, and the title of an entry once.
  */
 void
 reversi_row_words_follow_all (GtkWidget *root)
@@ -74,6 +132,12 @@ reversi_row_words_follow_all (GtkWidget *root)
   if (ADW_IS_ACTION_ROW (root))
     {
       follow (ADW_ACTION_ROW (root));
+      return;
+    }
+  if (ADW_IS_ENTRY_ROW (root))
+    {
+      g_signal_connect (root, "notify::title", G_CALLBACK (name_entry_cb), NULL);
+      name_entry_cb (ADW_PREFERENCES_ROW (root));
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;

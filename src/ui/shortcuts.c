@@ -23,6 +23,8 @@ static const ReversiShortcut shortcuts[] = {
   { GAME, N_ ("Pause or Go On Watching"), "win.pause", { "<Ctrl>p" } },
   { GAME, N_ ("One Move While Paused"), "win.step", { "<Ctrl>period" } },
   { GAME, N_ ("Rotate the Board"), "win.rotate", { "<Ctrl>r" } },
+  /* Translators: a screen reader says how many discs both have, and whose turn it is */
+  { GAME, N_ ("Have the Score Read Out"), "win.read-out", { "<Ctrl>t" } },
 
   { MOVES, N_ ("Undo"), "win.undo", { "<Ctrl>z" } },
   { MOVES, N_ ("Redo"), "win.redo", { "<Ctrl><Shift>z", "<Ctrl>y" } },
@@ -30,6 +32,7 @@ static const ReversiShortcut shortcuts[] = {
   { MOVES, N_ ("Go to the Last Position"), "win.last", { "<Alt>End" } },
 
   { BOARD, N_ ("Go to Another Square"), NULL, { "Left Up Right Down" } },
+  { BOARD, N_ ("Go to a Square That Can Be Played"), NULL, { "<Ctrl>Left", "<Ctrl>Right" } },
   { BOARD, N_ ("Go to the Start or End of the Row"), NULL, { "Home", "End" } },
   { BOARD, N_ ("Go to the Top or Bottom of the Column"), NULL, { "Page_Up", "Page_Down" } },
   { BOARD, N_ ("Go to the First or Last Square"), NULL, { "<Ctrl>Home", "<Ctrl>End" } },

@@ -7,6 +7,7 @@
 
 #include "ui/game-words.h"
 #include "ui/reversi-new-game-dialog.h"
+#include "ui/spoken-words.h"
 
 #include <glib/gi18n.h>
 
@@ -45,7 +46,7 @@ hint_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   self->hint = reversi_game_words_hint (self->session, reversi_window_get_theme (self), advice);
   reversi_board_view_set_hint (self->board, advice->square);
-  reversi_board_view_announce (self->board, self->hint);
+  reversi_window_announce (self, g_strdup (self->hint));
   reversi_window_update (self);
 }
 
@@ -61,6 +62,7 @@ hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   reversi_computer_advise_async (self->adviser, reversi_game_get_position (self->game),
                                  self->advising, hint_ready_cb, g_object_ref (self));
   gtk_label_set_text (self->status, _ ("Looking for a good move…"));
+  reversi_window_announce (self, g_strdup (gtk_label_get_text (self->status)));
 }
 
 static void
@@ -143,7 +145,11 @@ resign_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 swap_sides_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  reversi_session_swap_sides (REVERSI_WINDOW (user_data)->session);
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+
+  reversi_session_swap_sides (self->session);
+  reversi_window_announce (
+      self, reversi_spoken_words_sides (self->session, reversi_window_get_theme (self)));
 }
 
 static void
@@ -167,6 +173,18 @@ pause_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 
   reversi_match_set_paused (reversi_session_get_match (self->session),
                             g_variant_get_boolean (state));
+  reversi_window_announce (
+      self, reversi_game_words_turn (self->session, reversi_window_get_theme (self)));
+}
+
+static void
+read_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ReversiWindow *self = REVERSI_WINDOW (user_data);
+
+  if (!reversi_window_hides_board (self))
+    reversi_window_announce (
+        self, reversi_spoken_words_standing (self->session, reversi_window_get_theme (self)));
 }
 
 static void
@@ -220,6 +238,7 @@ reversi_window_add_actions (ReversiWindow *self)
     { "level", NULL, "s", "'easy'", level_action },
     { "pause", NULL, NULL, "false", pause_action },
     { "step", step_action },
+    { "read-out", read_out_action },
     { "look", look_action },
     { "ready", ready_action },
   };

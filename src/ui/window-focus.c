@@ -71,3 +71,30 @@ reversi_window_check_focus (ReversiWindow *self)
   if (self->focus_id == 0)
     self->focus_id = g_idle_add_once (refocus_cb, self);
 }
+
+static void
+mapped_cb (ReversiWindow *self, GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (widget, mapped_cb, self);
+  if (gtk_root_get_focus (GTK_ROOT (self)) != widget)
+    return;
+  gtk_root_set_focus (GTK_ROOT (self), NULL);
+  gtk_root_set_focus (GTK_ROOT (self), widget);
+}
+
+/**
+ * reversi_window_follow_focus:
+ *
+ * Looks after the focus whenever it has moved. GTK tells screen readers nothing of the focus of a
+ * widget that is not realized yet, such as the heading of a page that slides in: it gets the focus
+ * again when it is there.
+ */
+void
+reversi_window_follow_focus (ReversiWindow *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+
+  if (focus != NULL && !gtk_widget_get_realized (focus))
+    g_signal_connect_object (focus, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
+  reversi_window_check_focus (self);
+}

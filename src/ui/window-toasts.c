@@ -52,7 +52,5 @@ reversi_window_tell (ReversiWindow *self, const char *text)
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_overlay_add_toast (self->toasts, toast);
-  /* Only a title of its own would be read out. */
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->toasts), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  reversi_window_announce (self, g_strdup (text)); /* only a title of its own would be read out */
 }

@@ -160,6 +160,60 @@ class App:
         except GLib.Error:
             self.trail.append(("gone", ""))
 
+    def listen(self):
+        """From now on app.heard holds what a screen reader that speaks words of the focus and
+        announcements says, in its order. It does not speak of new names of squares."""
+        self.heard = []
+        self._heard_until = 0
+        self._ear = Atspi.EventListener.new(self._hear)
+        for event in ("object:announcement", "object:state-changed:focused"):
+            self._ear.register(event)
+
+    def _hear(self, event):
+        try:
+            if event.source.get_process_id() != self.process.pid:
+                return
+            if event.type.startswith("object:announcement"):
+                self.heard.append(event.any_data)
+            elif event.detail1:
+                self._spoken = event.source
+                self.heard.append(self.where())
+        except GLib.Error:
+            self.heard.append("")  # it is gone
+
+    def where(self):
+        """Name and description of what has the focus."""
+        if not self._spoken.get_name():  # the bus does not know it yet
+            self._spoken.clear_cache()
+        words = [self._spoken.get_name(), self._spoken.get_description()]
+        return ", ".join(word for word in words if word)
+
+    def hear(self, *parts):
+        """Wait until all of that was said, in this order, from the last time on."""
+        def find():
+            at = self._heard_until
+            for part in parts:
+                while at < len(self.heard) and part not in self.heard[at]:
+                    at += 1
+                if at == len(self.heard):
+                    return None
+                at += 1
+            return at
+
+        try:
+            self._heard_until = wait_for(find, "“%s”" % "”, “".join(parts))
+        except Failure as failure:
+            raise Failure("%s; heard was %s" % (failure, self.heard[self._heard_until :])) from None
+        return self.heard[self._heard_until - 1]
+
+    def forget(self):
+        """What was said until now is not waited for any more."""
+        self._heard_until = len(self.heard)
+
+    def has(self, state):
+        """Whether what has the focus is in a state, which a reader says too."""
+        return self._spoken.get_state_set().contains(getattr(Atspi.StateType, state))
+
     def _place(self):
         """What changes with every Tab: the focus, or the cursor, which goes from link to link."""
         text = self._last_focus and self._last_focus.get_text_iface()
@@ -282,6 +336,10 @@ class App:
             + ["click", str(button)],
             check=True,
         )
+
+    def put_mouse_away(self):
+        """Lists select what is below the mouse when they open."""
+        subprocess.run(["xdotool", "mousemove", "9999", "9999"], check=True)
 
     def resize(self, width, height):
         """Make the inside of the window so large."""

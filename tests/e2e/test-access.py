@@ -60,14 +60,15 @@ def moves_passes_and_the_result_are_announced_in_order():
         wait_for(lambda: len(app.announcements) >= 9, "the announcement of the pass")
         assert app.announcements[-2:] == [
             "White played c1, 1 flipped",
-            "Black has no move and passes",
+            "Black has no move and passes. White to move",
         ], app.announcements
         app.key("ctrl+shift+n")
-        wait_for(lambda: "Black to move" in app.announcements, "the new game to be announced")
+        start = "New game started. Black to move"
+        wait_for(lambda: start in app.announcements, "the new game to be announced")
         del app.announcements[:]
         for square in SHORT_GAME:
             app.play(square)
-        wait_for(lambda: len(app.announcements) > len(SHORT_GAME), "the announcement of the result")
+        wait_for(lambda: "Black won 14–1" in app.announcements, "the announcement of the result")
         assert app.announcements[-2:] == ["Black played d1, 4 flipped", "Black won 14–1"]
     finally:
         app.stop()

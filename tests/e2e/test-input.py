@@ -2,6 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Reversi authors
 """Real keys and a real mouse on the real program."""
 
+import re
 import shutil
 import signal
 import subprocess
@@ -69,6 +70,14 @@ def arrows_enter_space_and_names_play(app):
     app.key("a", "1")
     app.wait_for_text("a1")
     assert app.discs() == 8
+    playable = app.playable()
+    app.key("ctrl+Right")
+    wait_for(lambda: app.focused().get_name()[:2] == playable[0], "the first square to play")
+    app.key("ctrl+Left")
+    wait_for(lambda: app.focused().get_name()[:2] == playable[-1], "the last square to play")
+    app.key("ctrl+t")
+    score = re.compile(r"Black \d+, White \d+\. White played c5, Black has \d+ moves")
+    wait_for(lambda: any(score.match(text) for text in app.announcements), "the score to be read out")
 
 
 @with_app(FRIEND)

@@ -64,7 +64,7 @@ def a_pass_is_told_in_words_and_the_same_player_goes_on():
         for square in "d3 c3 b3 b2 f5 a3 a1 c1".split():
             app.play(square)
         app.wait_for_text("Black has no move and passes")
-        assert "Black has no move and passes" in app.announcements, app.announcements
+        assert "Black has no move and passes. White to move" in app.announcements, app.announcements
         assert sorted(app.playable()) == ["e3", "f6"], app.playable()
         app.press("Undo")
         wait_for(lambda: "c1" in app.playable(), "White's turn before the pass")

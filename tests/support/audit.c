@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define MOST_STOPS 400 /* of a lap; more is a circle that does not close */
+#define PATIENCE 5000  /* milliseconds */
 
 static void fail (const char *where, GtkWidget *widget, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
@@ -161,6 +162,15 @@ check_picture (GtkWidget *widget, const char *where)
     fail (where, widget, "is a picture that nobody describes");
 }
 
+static gboolean
+is_in_toast (GtkWidget *widget)
+{
+  for (GtkWidget *w = widget; w != NULL; w = gtk_widget_get_parent (w))
+    if (g_str_equal (gtk_widget_get_css_name (w), "toast"))
+      return TRUE;
+  return FALSE;
+}
+
 /* What a person does there; two controls that do the same may have one name. */
 static char *
 deed_of (GtkWidget *widget)
@@ -185,7 +195,8 @@ check_different_names (GPtrArray *widgets, const char *where)
     {
       GtkWidget *widget = g_ptr_array_index (widgets, i);
 
-      if (!is_button (widget) || is_in (widget, GTK_TYPE_MENU_BUTTON))
+      /* What a toast says tells what its button is about. */
+      if (!is_button (widget) || is_in (widget, GTK_TYPE_MENU_BUTTON) || is_in_toast (widget))
         continue;
 
       char *name = name_of (widget);
@@ -442,11 +453,36 @@ check_roles_of_stops (GPtrArray *stops, const char *where)
     }
 }
 
+static void
+timeout_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* A dialog has the focus itself until what is in it is there, which takes some frames. */
+static GtkWidget *
+wait_for_focus (GtkWidget *root)
+{
+  gboolean over = FALSE;
+  guint id = g_timeout_add_once (PATIENCE, timeout_cb, &over);
+  GtkWidget *focus;
+
+  while ((focus = get_focus (root)) == NULL || role_of (focus) == GTK_ACCESSIBLE_ROLE_GENERIC)
+    {
+      if (over)
+        return focus;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  if (!over)
+    g_source_remove (id);
+  return focus;
+}
+
 /* Tab and arrows come to everything and out of it again, both ways, in the order of reading. */
 void
 test_audit_keys (GtkWidget *root, const char *where)
 {
-  GtkWidget *start = get_focus (root);
+  GtkWidget *start = wait_for_focus (root);
 
   if (start == NULL || !(start == root || gtk_widget_is_ancestor (start, root)))
     {

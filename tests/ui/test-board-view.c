@@ -451,6 +451,29 @@ test_keys (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->n_played + f->n_refused, ==, 0);
 }
 
+/* From one square that can be played to the next, round and round; not for who hides them. */
+static void
+test_jumps (Fixture *f, gconstpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (f->board));
+  for (int i = 0; i < 4; i++)
+    {
+      static const char *const squares[] = { "c4", "f5", "e6", "d3" };
+
+      g_assert_true (press_with (f, GDK_KEY_Right, GDK_CONTROL_MASK));
+      assert_cursor (f, squares[i]);
+    }
+  g_assert_true (press_with (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  assert_cursor (f, "e6");
+  g_object_set (f->board, "rotated", TRUE, NULL);
+  g_assert_true (press_with (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  assert_cursor (f, "d3");
+  g_object_set (f->board, "show-legal", FALSE, NULL);
+  g_assert_true (press_with (f, GDK_KEY_Left, GDK_CONTROL_MASK));
+  assert_cursor (f, "d3");
+  g_assert_cmpint (f->n_played + f->n_refused, ==, 0);
+}
+
 /* One stop of the Tab key, which comes back to where the cursor was. */
 static void
 test_tab (Fixture *f, gconstpointer data)
@@ -1097,6 +1120,7 @@ main (int argc, char **argv)
   ADD ("nothing-happens-when-it-is-not-ones-turn", NULL, test_not_interactive);
   ADD ("a-screen-reader-can-play", NULL, test_action);
   ADD ("keys-move-the-cursor", NULL, test_keys);
+  ADD ("control-and-arrows-find-what-can-be-played", NULL, test_jumps);
   ADD ("tab-stops-once", NULL, test_tab);
   ADD ("a-rotated-board-is-played-as-seen", NULL, test_rotated);
   ADD ("text-direction-plays-no-part", NULL, test_right_to_left);

@@ -126,6 +126,27 @@ type_key (ReversiBoardInput *self, char key)
   return FALSE;
 }
 
+/* From one square that can be played to the next. */
+static gboolean
+jump (ReversiBoardInput *self, guint keyval)
+{
+  gboolean left = keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left;
+  gboolean right = keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right;
+
+  if (!left && !right)
+    return GDK_EVENT_PROPAGATE;
+
+  int from = self->target->get_cursor (self->board);
+  int square = self->target->find_playable (self->board, from, left ? -1 : 1);
+
+  reversi_board_input_forget (self);
+  if (square != REVERSI_NO_SQUARE)
+    move_cursor (self, square);
+  else
+    gtk_widget_error_bell (self->board);
+  return GDK_EVENT_STOP;
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint keyval,
@@ -146,6 +167,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
       move_cursor (self, reversi_board_layout_neighbour (layout, from, right, down));
       return GDK_EVENT_STOP;
     }
+  if ((modifiers & (commands | GDK_SHIFT_MASK)) == GDK_CONTROL_MASK)
+    return jump (self, keyval);
   if ((modifiers & commands) != 0)
     return GDK_EVENT_PROPAGATE;
 

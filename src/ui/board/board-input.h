@@ -20,6 +20,7 @@ typedef struct
   void (*choose) (GtkWidget *board, int square); /* plays it, or says why not */
   void (*put_cursor) (GtkWidget *board, int square);
   int (*get_cursor) (GtkWidget *board);
+  int (*find_playable) (GtkWidget *board, int from, int step); /* or REVERSI_NO_SQUARE */
 } ReversiBoardInputTarget;
 
 ReversiBoardInput *reversi_board_input_new (GtkWidget *board,

@@ -42,6 +42,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (options) == REVERSI_N_BOARD_OPTIONS);
 static GParamSpec *properties[N_PROPS];
 static guint play_signal;
 static guint refused_signal;
+static guint waiting_signal;
 static guint chosen_signal;
 static guint placed_signal;
 static guint flipped_signal;
@@ -141,7 +142,10 @@ reversi_board_view_choose (GtkWidget *widget, int square)
       return;
     }
   if (!self->state.interactive)
-    return;
+    {
+      g_signal_emit (self, waiting_signal, 0);
+      return;
+    }
 
   ReversiLegality reason = reversi_board_state_check (&self->state, square);
   if (reason == REVERSI_MOVE_LEGAL)
@@ -168,8 +172,27 @@ put_cursor (GtkWidget *widget, int square)
   gtk_widget_grab_focus (REVERSI_BOARD_VIEW (widget)->squares.squares[square]);
 }
 
+/* The next square that can be played, as one reads the board; behind the last comes the first.
+ * Whoever wants no help with that gets none here either. */
+static int
+find_playable (GtkWidget *widget, int from, int step)
+{
+  ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
+  int n = self->squares.size * self->squares.size;
+
+  if (self->options[REVERSI_BOARD_ROTATED])
+    step = -step;
+  for (int i = 0; self->state.show_legal && i < n; i++)
+    {
+      from = (from + step + n) % n;
+      if (reversi_board_state_can_play (&self->state, from))
+        return from;
+    }
+  return REVERSI_NO_SQUARE;
+}
+
 static const ReversiBoardInputTarget input_target = { get_layout, reversi_board_view_choose,
-                                                      put_cursor, get_cursor };
+                                                      put_cursor, get_cursor, find_playable };
 
 static gboolean
 reversi_board_view_grab_focus (GtkWidget *widget)
@@ -376,6 +399,7 @@ reversi_board_view_class_init (ReversiBoardViewClass *klass)
   install_properties (object_class);
   play_signal = new_signal ("play", 1);
   refused_signal = new_signal ("refused", 2);
+  waiting_signal = new_signal ("waiting", 0);
   chosen_signal = new_signal ("chosen", 1);
   placed_signal = new_signal ("placed", 0);
   flipped_signal = new_signal ("flipped", 0);
@@ -581,4 +605,22 @@ reversi_board_view_announce (ReversiBoardView *self, const char *text)
   g_return_if_fail (text != NULL);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), text,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/**
+ * reversi_board_view_announce_square:
+ * @square: a square of the board
+ *
+ * Has a screen reader say what there is to say of a square that has changed.
+ */
+void
+reversi_board_view_announce_square (ReversiBoardView *self, int square)
+{
+  ReversiSquareState description;
+
+  g_return_if_fail (REVERSI_IS_BOARD_VIEW (self));
+  reversi_board_state_describe (&self->state, square, &description);
+
+  g_autofree char *words = reversi_square_words (&description, theme_in_use (self));
+  reversi_board_view_announce (self, words);
 }

@@ -44,5 +44,6 @@ void reversi_board_view_set_marked (ReversiBoardView *self, const bool *marked);
 void reversi_board_view_celebrate (ReversiBoardView *self, ReversiColour winner);
 void reversi_board_view_focus_square (ReversiBoardView *self, int square);
 void reversi_board_view_announce (ReversiBoardView *self, const char *text);
+void reversi_board_view_announce_square (ReversiBoardView *self, int square);
 
 G_END_DECLS

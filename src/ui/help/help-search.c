@@ -88,6 +88,14 @@ search_mode_cb (ReversiHelpDialog *self)
     gtk_widget_grab_focus (GTK_WIDGET (view));
 }
 
+/* It gets the focus a moment before, when GTK does not tell its name. */
+static void
+entry_mapped_cb (ReversiHelpDialog *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_entry),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search the guide"), -1);
+}
+
 /* Down from the entry, and Escape in the results. */
 static gboolean
 entry_key_cb (ReversiHelpDialog *self, guint key)
@@ -126,6 +134,7 @@ reversi_help_dialog_set_up_search (ReversiHelpDialog *self)
     { self->search_bar, "notify::search-mode-enabled", G_CALLBACK (search_mode_cb) },
     { self->search_entry, "search-changed", G_CALLBACK (search_changed_cb) },
     { self->search_entry, "activate", G_CALLBACK (search_activated_cb) },
+    { self->search_entry, "map", G_CALLBACK (entry_mapped_cb) },
   };
   GtkEventController *entry_keys = gtk_event_controller_key_new ();
   GtkEventController *results_keys = gtk_event_controller_key_new ();

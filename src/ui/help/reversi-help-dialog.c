@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-#define FRAMES_TO_OPEN 8
+#define FRAMES_TO_LAY_OUT 8
 #define MAX_HISTORY 30 /* pages that are kept to go back to */
 
 /* Percent of the usual size; each has a class in the style sheet. */
@@ -129,9 +129,6 @@ show_target (ReversiHelpDialog *self, const char *target)
 
   if (page == NULL)
     page = reversi_guide_get_page (self->guide, REVERSI_GUIDE_INDEX);
-  reversi_help_dialog_end_search (self);
-  if (adw_overlay_split_view_get_collapsed (self->split))
-    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
   if (view == NULL || reversi_page_view_get_page (view) != page)
     {
       AdwNavigationPage *next = reversi_help_dialog_make_view (self, page);
@@ -140,27 +137,59 @@ show_target (ReversiHelpDialog *self, const char *target)
       limit_history (self);
       view = REVERSI_PAGE_VIEW (next);
     }
+  /* Only now: both give the focus to the page that is there. */
+  reversi_help_dialog_end_search (self);
+  if (adw_overlay_split_view_get_collapsed (self->split))
+    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (view));
   reversi_page_view_go_to (view, section);
 }
 
-/* In a narrow window libadwaita, at least in 1.7, lays the dialog out anew in its first frames and
- * moves the focus on from the page that has just got it. */
+/* Where libadwaita, at least in 1.7, lays the dialog out anew, in its first frames in a narrow
+ * window and when the window becomes narrow or wide, it moves the focus on from the page. */
 static gboolean
 hold_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean is_reading = focus != NULL && self->guide != NULL &&
+                        gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
 
-  if (self->guide == NULL) /* it is closed by now */
-    return G_SOURCE_REMOVE;
+  if (self->guide != NULL && !is_reading && !gtk_search_bar_get_search_mode (self->search_bar))
+    gtk_widget_grab_focus (self->held != NULL && gtk_widget_get_mapped (self->held)
+                               ? self->held
+                               : GTK_WIDGET (reversi_help_dialog_get_view (self)));
+  if (self->guide != NULL && ++self->frames < FRAMES_TO_LAY_OUT) /* else it is closed by now */
+    return G_SOURCE_CONTINUE;
 
-  gboolean is_reading = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
+  g_clear_weak_pointer (&self->held);
+  self->hold_id = 0;
+  return G_SOURCE_REMOVE;
+}
 
-  if (!is_reading && !gtk_search_bar_get_search_mode (self->search_bar))
-    gtk_widget_grab_focus (GTK_WIDGET (reversi_help_dialog_get_view (self)));
-  return ++self->frames < FRAMES_TO_OPEN ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+static void
+hold_focus (ReversiHelpDialog *self)
+{
+  self->frames = 0;
+  if (self->hold_id == 0)
+    self->hold_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), hold_focus_cb, NULL, NULL);
+}
+
+/* Who reads goes on reading; who was in the contents, which may go, begins to. */
+static void
+collapsed_cb (ReversiHelpDialog *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->guide == NULL || focus == NULL)
+    return;
+  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
+    g_set_weak_pointer (&self->held, focus);
+  else if (!gtk_widget_is_ancestor (focus, GTK_WIDGET (self->contents)))
+    return;
+  hold_focus (self);
 }
 
 /* Opening: a thread reads the pages while the widgets are made */
@@ -190,7 +219,7 @@ reversi_help_dialog_start (ReversiHelpDialog *self)
       adw_navigation_view_replace (self->pages, &index, 1);
     }
   show_target (self, target);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), hold_focus_cb, NULL, NULL);
+  hold_focus (self);
   reversi_help_dialog_fill_lists (self);
 }
 
@@ -363,6 +392,7 @@ stop (ReversiHelpDialog *self)
   g_clear_handle_id (&self->making_id, g_source_remove);
   if (self->settings != NULL)
     g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_weak_pointer (&self->held);
   g_clear_pointer (&self->guide, reversi_guide_unref);
   self->pages = NULL;
   self->stack = NULL;
@@ -463,6 +493,8 @@ reversi_help_dialog_init (ReversiHelpDialog *self)
   g_signal_connect_swapped (mouse, "pressed", G_CALLBACK (mouse_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (mouse));
   add_keys (self);
+  g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (collapsed_cb), self,
+                           G_CONNECT_SWAPPED);
   reversi_help_dialog_make_widgets (self);
 
   /* A title that gets the focus is not to be selected by that. */

@@ -115,13 +115,13 @@ set_board (ReversiLessonView *self, gboolean active, const ReversiBoardNotes *no
 }
 
 static void
-ask (ReversiLessonView *self)
+begin (ReversiLessonView *self, ReversiStage stage)
 {
   memset (self->selected, 0, sizeof self->selected);
   set_position (self);
   set_board (self, TRUE, &self->step->notes);
   reversi_lesson_view_hush (self);
-  reversi_lesson_view_set_stage (self, REVERSI_STAGE_ASKING);
+  reversi_lesson_view_set_stage (self, stage);
 }
 
 /**
@@ -139,10 +139,7 @@ reversi_lesson_view_start_step (ReversiLessonView *self)
   reversi_lesson_view_stop_showing (self);
   adw_spin_row_set_value (self->black, middle);
   adw_spin_row_set_value (self->white, middle);
-  ask (self);
-  if (reversi_task_asks (step->task))
-    return;
-  reversi_lesson_view_set_stage (self, REVERSI_STAGE_READING);
+  begin (self, reversi_task_asks (step->task) ? REVERSI_STAGE_ASKING : REVERSI_STAGE_READING);
   if (step->task == REVERSI_TASK_REPLY)
     show_moves (self, moves, reversi_lesson_step_list (step, moves));
 }
@@ -226,6 +223,7 @@ reversi_lesson_view_chosen (ReversiLessonView *self, int square)
     return;
   self->selected[square] = !self->selected[square];
   reversi_board_view_set_marked (self->board, self->selected);
+  reversi_board_view_announce_square (self->board, square);
   reversi_lesson_view_set_stage (self, REVERSI_STAGE_ASKING); /* there may be something to check */
 }
 
@@ -324,7 +322,7 @@ void
 reversi_lesson_view_try_again (ReversiLessonView *self)
 {
   reversi_lesson_view_stop_showing (self);
-  ask (self);
+  begin (self, REVERSI_STAGE_ASKING);
 }
 
 /* One move is played, of several each has a frame. */

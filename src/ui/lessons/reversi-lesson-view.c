@@ -6,6 +6,7 @@
 #include "ui/lessons/reversi-lesson-view-private.h"
 
 #include "ui/lessons/lesson-words.h"
+#include "ui/row-words.h"
 
 #include <glib/gi18n.h>
 
@@ -444,6 +445,7 @@ reversi_lesson_view_init (ReversiLessonView *self)
   self->texts[1] = self->text_2;
   self->texts[2] = self->text_3;
   connect_entry (self, self->counts);
+  reversi_row_words_follow_all (self->counts);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (words_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
