@@ -183,7 +183,7 @@ arrange_above (Arrangement *above, const Room *room)
       above->chip_height = MAX (40, lines) + 20;
       break;
     case REVERSI_CHIP_STACK:
-      above->chip_height = MAX (28, 2 * room->line) + lines + room->caption + SPACING;
+      above->chip_height = MAX (28, 2 * room->line) + lines + SPACING;
       break;
     default:
       above->chip_height =

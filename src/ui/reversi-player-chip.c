@@ -52,7 +52,7 @@ static const ChipLook looks[] = {
   [REVERSI_CHIP_ROW] = { 40, 12, FALSE, TRUE, FALSE, FALSE, "row" },
   [REVERSI_CHIP_NARROW] = { 28, 6, FALSE, TRUE, FALSE, FALSE, "narrow" },
   [REVERSI_CHIP_PHONE] = { 28, 6, FALSE, TRUE, TRUE, FALSE, "narrow" },
-  [REVERSI_CHIP_STACK] = { 28, 0, FALSE, TRUE, TRUE, TRUE, "narrow" },
+  [REVERSI_CHIP_STACK] = { 28, 0, FALSE, TRUE, FALSE, TRUE, "narrow" },
   [REVERSI_CHIP_COLUMN] = { 48, 0, TRUE, TRUE, TRUE, TRUE, "column" },
   [REVERSI_CHIP_TALL] = { 96, 6, TRUE, TRUE, TRUE, TRUE, "tall" },
   [REVERSI_CHIP_MINI] = { 28, 0, TRUE, FALSE, FALSE, FALSE, "mini" },
@@ -111,7 +111,7 @@ update_detail (ReversiPlayerChip *self)
   g_autofree char *both = dup_detail (self, REVERSI_GAME_WORDS_SEPARATOR);
   const char *text = self->shape == REVERSI_CHIP_ROW ? both : self->level;
 
-  if (self->shape == REVERSI_CHIP_NARROW && has_games (self))
+  if ((self->shape == REVERSI_CHIP_NARROW || self->shape == REVERSI_CHIP_STACK) && has_games (self))
     text = gtk_label_get_text (self->games);
   gtk_label_set_text (self->detail, text);
   gtk_widget_set_visible (self->state, look->has_detail);

@@ -178,6 +178,33 @@ seconds_to_milliseconds (const GValue *value, const GVariantType *type, gpointer
   return g_variant_new_uint32 ((guint32) (g_value_get_double (value) * 1000 + 0.5));
 }
 
+static void
+setup_colour_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
+static void
+bind_colour_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkStringObject *name = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (name));
+}
+
+/* The row's own label for what is chosen is cut off when the letters are large. */
+static void
+show_whole_colour (ReversiPreferencesDialog *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_colour_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_colour_cb), NULL);
+  adw_combo_row_set_list_factory (self->colour, adw_combo_row_get_factory (self->colour));
+  adw_combo_row_set_factory (self->colour, factory);
+}
+
 /* The colours are called as the theme shows them, also when the theme is exchanged here. */
 static void
 show_colours (ReversiPreferencesDialog *self)
@@ -365,6 +392,7 @@ static void
 reversi_preferences_dialog_init (ReversiPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  show_whole_colour (self);
 }
 
 /**

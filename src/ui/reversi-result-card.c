@@ -26,6 +26,7 @@ struct _ReversiResultCard
 
   gboolean narrow;
   gboolean brief;
+  gboolean tight;
   ReversiColour winner; /* REVERSI_NONE: a draw */
   const ReversiTheme *theme;
   gboolean marked;
@@ -37,6 +38,7 @@ enum
 {
   PROP_NARROW = 1,
   PROP_BRIEF,
+  PROP_TIGHT,
   N_PROPS,
 };
 
@@ -69,12 +71,12 @@ arrange (ReversiResultCard *self)
 {
   gboolean plain = self->narrow || self->brief;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->disc), !self->brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->disc), !self->brief && !self->tight);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), !self->brief);
   gtk_widget_set_visible (GTK_WIDGET (self->longest_detail), !self->brief);
   gtk_widget_set_visible (GTK_WIDGET (self->buttons), !self->narrow);
   gtk_widget_set_visible (self->new_game, !plain); /* there is one in the header bar */
-  gtk_widget_set_visible (self->counting, !self->brief);
+  gtk_widget_set_visible (self->counting, !self->brief && !self->tight);
   gtk_widget_set_visible (self->close, !plain);
   if (plain)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
@@ -89,12 +91,20 @@ reversi_result_card_dispose (GObject *object)
   G_OBJECT_CLASS (reversi_result_card_parent_class)->dispose (object);
 }
 
+static gboolean *
+flag_of (ReversiResultCard *self, guint prop_id)
+{
+  return prop_id == PROP_NARROW  ? &self->narrow
+         : prop_id == PROP_BRIEF ? &self->brief
+                                 : &self->tight;
+}
+
 static void
 reversi_result_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   ReversiResultCard *self = REVERSI_RESULT_CARD (object);
 
-  g_value_set_boolean (value, prop_id == PROP_NARROW ? self->narrow : self->brief);
+  g_value_set_boolean (value, *flag_of (self, prop_id));
 }
 
 static void
@@ -104,7 +114,7 @@ reversi_result_card_set_property (GObject *object,
                                   GParamSpec *pspec)
 {
   ReversiResultCard *self = REVERSI_RESULT_CARD (object);
-  gboolean *flag = prop_id == PROP_NARROW ? &self->narrow : &self->brief;
+  gboolean *flag = flag_of (self, prop_id);
 
   if (*flag == g_value_get_boolean (value))
     return;
@@ -124,6 +134,7 @@ reversi_result_card_class_init (ReversiResultCardClass *klass)
   object_class->get_property = reversi_result_card_get_property;
   object_class->set_property = reversi_result_card_set_property;
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_TIGHT] = g_param_spec_boolean ("tight", NULL, NULL, FALSE, flags);
   properties[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

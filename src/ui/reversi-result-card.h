@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 #define REVERSI_TYPE_RESULT_CARD (reversi_result_card_get_type ())
 G_DECLARE_FINAL_TYPE (ReversiResultCard, reversi_result_card, REVERSI, RESULT_CARD, AdwBin)
 
-/* Properties: narrow (the words alone), brief (who won, and Rematch). */
+/* Properties: narrow (the buttons are elsewhere), brief (who won, and Rematch), tight (nothing but
+ * words). */
 
 void
 reversi_result_card_set_text (ReversiResultCard *self, const char *heading, const char *detail);

@@ -19,6 +19,7 @@
 
 /* Without a window manager the window's edges take 5 pixels on each side. */
 int test_tour_width = 370;
+int test_tour_height = 730;
 
 /* The shortest game in which nobody can move though both have discs, and White passes at its end.
  * Then a game after whose moves Black had to pass. */
@@ -40,7 +41,7 @@ open_window (Tour *tour)
   g_autoptr (GFile) file = g_file_new_build_filename (tour->folder, "game.save", NULL);
 
   tour->window = REVERSI_WINDOW (reversi_window_new (NULL, tour->settings, file));
-  gtk_window_set_default_size (GTK_WINDOW (tour->window), test_tour_width, 730);
+  gtk_window_set_default_size (GTK_WINDOW (tour->window), test_tour_width, test_tour_height);
   gtk_window_present (GTK_WINDOW (tour->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (tour->window));
 }
@@ -388,7 +389,7 @@ test_tour_visit_dialog (const TestTourDialog *stop,
 {
   test_settings_reset (settings);
 
-  GtkWidget *window = test_look_window (test_tour_width, 730);
+  GtkWidget *window = test_look_window (test_tour_width, test_tour_height);
   AdwDialog *dialog = stop->make (settings);
 
   adw_dialog_present (dialog, window);

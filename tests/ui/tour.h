@@ -9,8 +9,8 @@
 
 #include <adwaita.h>
 
-/* The width of all windows: that of a phone, if nobody changes it. */
-extern int test_tour_width;
+/* The size of all windows: that of a phone, if nobody changes it. */
+extern int test_tour_width, test_tour_height;
 
 /* @root is on the screen, the main window or a dialog; @name says where in the tour it is. */
 typedef void (*TestTourFunc) (GtkWidget *root, const char *name, gpointer data);
