@@ -136,21 +136,44 @@ reversi_lesson_view_set_stage (ReversiLessonView *self, ReversiStage stage)
     gtk_widget_set_sensitive (self->counts, FALSE);
 }
 
-/* What is said comes last in the words. Shows its end, or its beginning if that is too far away. */
+/* Where the question begins, in the words of the lesson: the last of its texts. */
+static double
+top_of_question (ReversiLessonView *self)
+{
+  GtkWidget *words = gtk_widget_get_parent (self->feedback);
+  double top = 0;
+
+  for (int i = 0; i < REVERSI_LESSON_MAX_TEXTS; i++)
+    {
+      graphene_rect_t bounds;
+      if (gtk_widget_get_visible (GTK_WIDGET (self->texts[i])) &&
+          gtk_widget_compute_bounds (GTK_WIDGET (self->texts[i]), words, &bounds))
+        top = bounds.origin.y;
+    }
+  return top;
+}
+
+/* What is said comes last in the words. Shows its end, or its beginning if that is too far away;
+ * but who has to think again needs the question, as long as half of what is said is seen with it.
+ */
 static void
 scroll_cb (gpointer user_data)
 {
   ReversiLessonView *self = REVERSI_LESSON_VIEW (user_data);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double page = gtk_adjustment_get_page_size (adjustment), top = top_of_question (self);
   int height;
 
   self->scroll_id = 0;
   gtk_widget_measure (self->feedback, GTK_ORIENTATION_VERTICAL,
                       gtk_widget_get_width (GTK_WIDGET (self->scroller)), NULL, &height, NULL,
                       NULL);
-  gtk_adjustment_set_value (adjustment,
-                            gtk_adjustment_get_upper (adjustment) -
-                                MAX (height, gtk_adjustment_get_page_size (adjustment)));
+  double value = gtk_adjustment_get_upper (adjustment) - MAX (height, page);
+  double beginning = gtk_adjustment_get_upper (adjustment) - height;
+
+  if (value > top && top + page >= beginning + height / 2.0)
+    value = top;
+  gtk_adjustment_set_value (adjustment, value);
 }
 
 /* There is more or less room, or there are more words: while they get their places is not the time
@@ -437,10 +460,32 @@ reversi_lesson_view_class_init (ReversiLessonViewClass *klass)
   bind_template (widget_class);
 }
 
+/* Large letters take two lines rather than more than the width of the view. */
+static void
+wrap_buttons (ReversiLessonView *self)
+{
+  GtkWidget *const buttons[] = { self->hint_button,
+                                 self->yes_button,
+                                 self->no_button,
+                                 self->check_button,
+                                 self->again_button,
+                                 self->solution_button,
+                                 GTK_WIDGET (self->next_button) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (buttons[i]));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    }
+}
+
 static void
 reversi_lesson_view_init (ReversiLessonView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_buttons (self);
   self->texts[0] = self->text_1;
   self->texts[1] = self->text_2;
   self->texts[2] = self->text_3;
