@@ -203,6 +203,8 @@ draw_glow (ReversiPainter *self, cairo_t *cr, ReversiColour disc, double glow)
   const int last = (int) (sizeof profile / sizeof profile[0]) - 1;
   ReversiRgb face = self->theme->disc[disc - REVERSI_BLACK];
   bool bright = fmin (face.red, face.blue) > 0.8;
+  bool black = fmax (face.red, fmax (face.green, face.blue)) < 0.2;
+  double strength = bright ? 0.62 : black ? 0.50 : 0.38;
   double radius = REVERSI_DISC_DIAMETER * self->layout.square / 2;
   double middle = (2 * glow - 1) * 2.0 * radius * M_SQRT1_2;
   double half = 1.0 * radius * M_SQRT1_2;
@@ -211,7 +213,7 @@ draw_glow (ReversiPainter *self, cairo_t *cr, ReversiColour disc, double glow)
 
   for (int i = 0; i <= last; i++)
     cairo_pattern_add_color_stop_rgba (light, (double) i / last, 1, bright ? 0.80 : 0.95,
-                                       bright ? 0.36 : 0.82, (bright ? 0.62 : 0.50) * profile[i]);
+                                       bright ? 0.36 : 0.82, strength * profile[i]);
   cairo_new_path (cr);
   cairo_arc (cr, 0, 0, radius, 0, TURN);
   cairo_set_source (cr, light);
