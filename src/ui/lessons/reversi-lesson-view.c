@@ -460,32 +460,10 @@ reversi_lesson_view_class_init (ReversiLessonViewClass *klass)
   bind_template (widget_class);
 }
 
-/* Large letters take two lines rather than more than the width of the view. */
-static void
-wrap_buttons (ReversiLessonView *self)
-{
-  GtkWidget *const buttons[] = { self->hint_button,
-                                 self->yes_button,
-                                 self->no_button,
-                                 self->check_button,
-                                 self->again_button,
-                                 self->solution_button,
-                                 GTK_WIDGET (self->next_button) };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
-    {
-      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (buttons[i]));
-
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-    }
-}
-
 static void
 reversi_lesson_view_init (ReversiLessonView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  wrap_buttons (self);
   self->texts[0] = self->text_1;
   self->texts[1] = self->text_2;
   self->texts[2] = self->text_3;
