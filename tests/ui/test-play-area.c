@@ -188,6 +188,48 @@ test_a_longer_sentence_moves_nothing (void)
     }
 }
 
+/* Who reads from the right finds the first player there, and a1 where it always is. */
+static void
+test_chips_are_mirrored (void)
+{
+  static const int sizes[][2] = { { 360, 593 }, { 900, 713 }, { 1366, 700 }, { 350, 237 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Fixture f;
+      int width = sizes[i][0], height = sizes[i][1];
+
+      set_up (&f);
+      gtk_widget_allocate (f.area, width, height, -1, NULL);
+      gtk_widget_allocate (f.area, width, height, -1, NULL);
+      graphene_rect_t board = bounds_of (&f, f.board);
+      g_assert_cmpfloat (bounds_of (&f, f.first).origin.x, <, bounds_of (&f, f.second).origin.x);
+
+      gtk_widget_set_direction (f.area, GTK_TEXT_DIR_RTL);
+      gtk_widget_allocate (f.area, width, height, -1, NULL);
+      graphene_rect_t mirrored = bounds_of (&f, f.board);
+      g_assert_cmpfloat (bounds_of (&f, f.first).origin.x, >, bounds_of (&f, f.second).origin.x);
+      g_assert_true (graphene_rect_equal (&board, &mirrored));
+      g_object_unref (f.area);
+    }
+}
+
+/* With large letters a name is not cut before it has tried two lines. */
+static void
+test_long_names_stand_below_the_disc (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  reversi_player_chip_set_player (REVERSI_PLAYER_CHIP (f.first), "Maximiliana von Grün", "Black",
+                                  NULL);
+  gtk_widget_allocate (f.area, 360, 640, -1, NULL);
+  gtk_widget_allocate (f.area, 360, 640, -1, NULL);
+  assert_not_cut (f.first);
+  assert_not_cut (f.second);
+  g_object_unref (f.area);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -205,5 +247,9 @@ main (int argc, char **argv)
                    test_thinking_and_turn_move_nothing);
   g_test_add_func ("/ui/play-area/a-longer-sentence-moves-nothing",
                    test_a_longer_sentence_moves_nothing);
+  g_test_add_func ("/ui/play-area/chips-are-mirrored-and-the-board-is-not",
+                   test_chips_are_mirrored);
+  g_test_add_func ("/ui/play-area/long-names-stand-below-the-disc",
+                   test_long_names_stand_below_the_disc);
   return g_test_run ();
 }
