@@ -806,6 +806,29 @@ test_animation (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->n_placed, ==, 2);
 }
 
+/* One step, and the two of an undo against the program; silently. A jump over more is none. */
+static void
+test_steps (Fixture *f, gconstpointer data)
+{
+  int n_placed = f->n_placed;
+
+  set_animations (TRUE);
+  reversi_game_jump (f->game, 4);
+  g_assert_true (reversi_board_view_get_animating (f->board));
+  reversi_game_jump (f->game, 6);
+  g_assert_true (reversi_board_view_get_animating (f->board));
+  run_until_still (f);
+  assert_shows_its_game (f);
+
+  set_animations (TRUE);
+  g_assert_true (reversi_game_undo (f->game));
+  g_assert_true (reversi_board_view_get_animating (f->board));
+  reversi_game_jump (f->game, 0);
+  g_assert_false (reversi_board_view_get_animating (f->board));
+  g_assert_cmpint (f->n_placed, ==, n_placed);
+  assert_shows_its_game (f);
+}
+
 static void
 test_quick_moves (Fixture *f, gconstpointer data)
 {
@@ -1135,6 +1158,7 @@ main (int argc, char **argv)
   ADD ("picked-squares-are-seen-and-said", NULL, test_marked);
   ADD ("without-animations-all-is-at-once", NULL, test_still);
   ADD ("a-move-is-animated", NULL, test_animation);
+  ADD ("steps-are-animated", "d3c3c4c5b4d2", test_steps);
   ADD ("quick-moves-lose-nothing", NULL, test_quick_moves);
   ADD ("it-ends-in-showing-the-game", NULL, test_anything_at_any_time);
   ADD ("what-nobody-sees-is-not-waited-for", NULL, test_out_of_sight);
