@@ -264,7 +264,15 @@ allocate_beside (ReversiPlayArea *self, const Room *room, const Arrangement *bes
             y + side + beside->spacing, room->footer_width, room->footer_height);
 }
 
-/* The chips stand beside the board where it is clearly larger for it. */
+/* The chips stand beside the board in wide areas, and where it is clearly larger for it. */
+static gboolean
+is_better_beside (const Room *room, const Arrangement *above, const Arrangement *beside)
+{
+  gboolean wide = room->width * 2 > room->height * 3;
+
+  return wide ? beside->side >= above->side : beside->side * 10 > above->side * 11;
+}
+
 static void
 reversi_play_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -275,7 +283,7 @@ reversi_play_area_size_allocate (GtkWidget *widget, int width, int height, int b
   room_init (&room, self, width, height);
   arrange_above (&above, &room);
   arrange_beside (&beside, &room);
-  if (beside.side * 10 > above.side * 11)
+  if (is_better_beside (&room, &above, &beside))
     {
       set_shape (self, beside.shape);
       allocate_beside (self, &room, &beside);

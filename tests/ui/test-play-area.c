@@ -130,15 +130,23 @@ test_a_phone_has_room_for_names_levels_and_games (void)
 static void
 test_wide_areas_have_the_chips_beside_the_board (void)
 {
-  Fixture f;
+  static const int sizes[][2] = { { 1366, 700 }, { 1920, 1033 }, { 3840, 2113 } };
 
-  set_up (&f);
-  gtk_widget_allocate (f.area, 1366, 700, -1, NULL);
-  graphene_rect_t board = bounds_of (&f, f.board), first = bounds_of (&f, f.first);
-  graphene_rect_t second = bounds_of (&f, f.second);
-  g_assert_cmpfloat (first.origin.x + first.size.width, <, board.origin.x);
-  g_assert_cmpfloat (second.origin.x, >, board.origin.x + board.size.width);
-  g_object_unref (f.area);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Fixture f;
+      int width = sizes[i][0], height = sizes[i][1];
+
+      set_up (&f);
+      gtk_widget_allocate (f.area, width, height, -1, NULL);
+      graphene_rect_t board = bounds_of (&f, f.board), first = bounds_of (&f, f.first);
+      graphene_rect_t second = bounds_of (&f, f.second);
+      g_assert_cmpfloat (first.origin.x, >=, 12);
+      g_assert_cmpfloat (first.origin.x + first.size.width, <, board.origin.x);
+      g_assert_cmpfloat (second.origin.x, >, board.origin.x + board.size.width);
+      g_assert_cmpfloat (second.origin.x + second.size.width, <=, width - 12);
+      g_object_unref (f.area);
+    }
 }
 
 static void
