@@ -152,14 +152,17 @@ draw_frame (cairo_t *cr,
   cairo_new_path (cr);
   add_rounded (cr, layout->x, layout->y, layout->extent, radius, 0);
   set_source (cr, theme->frame, 1);
-  cairo_fill_preserve (cr);
+  cairo_fill (cr);
   if (theme->flat)
-    {
-      cairo_new_path (cr);
-      return;
-    }
+    return;
 
+  /* The field comes over what is inside. */
+  double corner = field_corner (layout);
+  double side = layout->board_size * layout->square - 2 * corner;
   cairo_save (cr);
+  add_rounded (cr, layout->x, layout->y, layout->extent, radius, 0);
+  cairo_rectangle (cr, layout->origin_x + corner, layout->origin_y + corner, side, side);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
   if (theme->material == REVERSI_MATERIAL_WOOD)
     draw_strips (cr, layout, texture);
