@@ -598,6 +598,33 @@ test_sizes (Fixture *f, gconstpointer data)
     }
 }
 
+/* Keys come when they like: before a board was ever laid out, and when it has just become smaller.
+ */
+static void
+test_keys_before_layout (Fixture *f, gconstpointer data)
+{
+  ReversiVariant variant;
+  GtkWidget *window = gtk_window_new ();
+  Fixture fresh = { .window = window, .board = REVERSI_BOARD_VIEW (reversi_board_view_new ()) };
+
+  fresh.game = f->game;
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (fresh.board));
+  g_object_set (fresh.board, "game", f->game, "interactive", TRUE, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (fresh.board));
+  press (&fresh, GDK_KEY_Right);
+  assert_cursor (&fresh, "e3");
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  set_size (f, 10);
+  gtk_widget_grab_focus (GTK_WIDGET (f->board));
+  reversi_variant_init (&variant);
+  g_autoptr (ReversiGame) game = reversi_game_new (&variant);
+  g_set_object (&f->game, game);
+  reversi_board_view_set_game (f->board, f->game);
+  press_with (f, GDK_KEY_End, GDK_CONTROL_MASK);
+  assert_cursor (f, "h8");
+}
+
 static void
 test_typing_ten (Fixture *f, gconstpointer data)
 {
@@ -1149,6 +1176,7 @@ main (int argc, char **argv)
   ADD ("text-direction-plays-no-part", NULL, test_right_to_left);
   ADD ("a-square-can-be-typed", NULL, test_typing);
   ADD ("a-square-of-row-ten-can-be-typed", NULL, test_typing_ten);
+  ADD ("keys-may-come-before-the-layout", NULL, test_keys_before_layout);
   ADD ("boards-of-all-sizes-follow-each-other", NULL, test_sizes);
   ADD ("squares-are-where-they-are-drawn", NULL, test_geometry);
   ADD ("hover-and-cursor-preview-a-move", NULL, test_preview);

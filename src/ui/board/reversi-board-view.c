@@ -154,10 +154,14 @@ reversi_board_view_choose (GtkWidget *widget, int square)
     g_signal_emit (self, refused_signal, 0, square, (int) reason);
 }
 
+/* Keys may come before the first allocation, and between a board of another size and its own. */
 static const ReversiBoardLayout *
 get_layout (GtkWidget *widget)
 {
-  return &REVERSI_BOARD_VIEW (widget)->layout;
+  ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
+
+  reversi_board_view_update_layout (self);
+  return &self->layout;
 }
 
 static int
