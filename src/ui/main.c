@@ -13,7 +13,12 @@ main (int argc, char **argv)
 {
   const char *localedir = g_getenv ("REVERSI_LOCALEDIR"); /* to run it without installing it */
 
-  setlocale (LC_ALL, "");
+  if (setlocale (LC_ALL, "") == NULL)
+    {
+      /* A locale that this system doesn't have: in English then, and without a warning of GTK's. */
+      setlocale (LC_ALL, "C.UTF-8");
+      gtk_disable_setlocale ();
+    }
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -62,36 +62,50 @@ screenshot_done_cb (const GError *error, gpointer user_data)
 
 /* Actions */
 
+/* The window, where a dialog is going to be opened: on the screen, also when the bus asks for it
+ * before anything else. */
+static ReversiWindow *
+present_window (ReversiApplication *self)
+{
+  GtkWindow *window = get_window (self);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_present (window);
+  return REVERSI_WINDOW (window);
+}
+
 static void
 preferences_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ReversiApplication *self = REVERSI_APPLICATION (user_data);
-
-  ReversiWindow *window = REVERSI_WINDOW (get_window (self));
+  ReversiWindow *window = present_window (self);
 
   /* The window's sounds: they know by now whether this system has sound. */
-  adw_dialog_present (
-      reversi_preferences_dialog_new (self->settings, reversi_window_get_sounds (window)),
-      GTK_WIDGET (window));
+  if (!reversi_window_has_dialog (window, REVERSI_TYPE_PREFERENCES_DIALOG))
+    adw_dialog_present (
+        reversi_preferences_dialog_new (self->settings, reversi_window_get_sounds (window)),
+        GTK_WIDGET (window));
 }
 
 static void
 shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  adw_dialog_present (reversi_shortcuts_dialog_new (),
-                      GTK_WIDGET (get_window (REVERSI_APPLICATION (user_data))));
+  ReversiWindow *window = present_window (REVERSI_APPLICATION (user_data));
+
+  if (!reversi_window_has_dialog (window, REVERSI_TYPE_SHORTCUTS_DIALOG))
+    adw_dialog_present (reversi_shortcuts_dialog_new (), GTK_WIDGET (window));
 }
 
 static void
 help_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  reversi_help_show (GTK_WIDGET (get_window (REVERSI_APPLICATION (user_data))), NULL);
+  reversi_help_show (GTK_WIDGET (present_window (REVERSI_APPLICATION (user_data))), NULL);
 }
 
 static void
 help_page_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  reversi_help_show (GTK_WIDGET (get_window (REVERSI_APPLICATION (user_data))),
+  reversi_help_show (GTK_WIDGET (present_window (REVERSI_APPLICATION (user_data))),
                      g_variant_get_string (parameter, NULL));
 }
 
@@ -99,20 +113,22 @@ static void
 lessons_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ReversiApplication *self = REVERSI_APPLICATION (user_data);
-  GtkWindow *window = get_window (self);
+  ReversiWindow *window = present_window (self);
   AdwDialog *open = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
   const char *lesson = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
 
-  if (!REVERSI_IS_LESSONS_DIALOG (open))
+  if (!REVERSI_IS_LESSONS_DIALOG (open)) /* below another one it is of no use */
     reversi_lessons_present (GTK_WIDGET (window), self->settings,
-                             reversi_window_get_sounds (REVERSI_WINDOW (window)), lesson);
+                             reversi_window_get_sounds (window), lesson);
 }
 
 static void
 about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  adw_dialog_present (reversi_about_new (),
-                      GTK_WIDGET (get_window (REVERSI_APPLICATION (user_data))));
+  ReversiWindow *window = present_window (REVERSI_APPLICATION (user_data));
+
+  if (!reversi_window_has_dialog (window, ADW_TYPE_ABOUT_DIALOG))
+    adw_dialog_present (reversi_about_new (), GTK_WIDGET (window));
 }
 
 /* Nothing lies over the game that was asked for, and the window is in front. */
@@ -267,6 +283,23 @@ check_options (ReversiApplication *self, GVariantDict *options)
   return TRUE;
 }
 
+/* GSettings would end the program with a line for programmers. */
+static gboolean
+check_schema (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema =
+      source != NULL ? g_settings_schema_source_lookup (source, APPLICATION_ID, TRUE) : NULL;
+
+  if (schema != NULL)
+    return TRUE;
+  /* Translators: an error at the start: a file of the program is missing on this system */
+  g_printerr (_ ("Reversi can’t start: the description of its settings is missing. Please install "
+                 "the game again."));
+  g_printerr ("\n");
+  return FALSE;
+}
+
 /* Where the program was killed a moment ago, the bus may still take it for running. */
 static gboolean
 register_patiently (GApplication *application, GError **error)
@@ -299,6 +332,8 @@ reversi_application_handle_local_options (GApplication *application, GVariantDic
     }
   if (!check_options (self, options))
     return 2;
+  if (!check_schema ())
+    return 1;
   if (g_variant_dict_lookup (options, "screenshot", "^ay", &self->screenshot))
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);

@@ -470,6 +470,30 @@ reversi_window_get_sounds (ReversiWindow *self)
 }
 
 /**
+ * reversi_window_has_dialog:
+ * @type: a kind of dialog
+ *
+ * Returns: whether one of @type is open, which another one should not be put upon
+ */
+gboolean
+reversi_window_has_dialog (ReversiWindow *self, GType type)
+{
+  g_return_val_if_fail (REVERSI_IS_WINDOW (self), FALSE);
+
+  g_autoptr (GListModel) dialogs =
+      adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++)
+    {
+      g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (dialog, type))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * reversi_window_new_game:
  *
  * Starts a game by the set-up in the settings, and offers to undo that.

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (ReversiWindow, reversi_window, REVERSI, WINDOW, AdwApplica
 GtkWidget *reversi_window_new (GtkApplication *application, GSettings *settings, GFile *file);
 ReversiSession *reversi_window_get_session (ReversiWindow *self);
 ReversiSounds *reversi_window_get_sounds (ReversiWindow *self);
+gboolean reversi_window_has_dialog (ReversiWindow *self, GType type);
 void reversi_window_new_game (ReversiWindow *self);
 
 G_END_DECLS

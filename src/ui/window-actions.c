@@ -75,8 +75,11 @@ static void
 new_game_dialog_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ReversiWindow *self = REVERSI_WINDOW (user_data);
-  AdwDialog *dialog = reversi_new_game_dialog_new (self->settings);
 
+  if (reversi_window_has_dialog (self, REVERSI_TYPE_NEW_GAME_DIALOG))
+    return;
+
+  AdwDialog *dialog = reversi_new_game_dialog_new (self->settings);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
@@ -99,7 +102,7 @@ rematch_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ReversiWindow *self = REVERSI_WINDOW (user_data);
 
   reversi_session_rematch (self->session);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  reversi_window_focus_page (self);
 }
 
 static void
@@ -158,12 +161,15 @@ move_now_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   reversi_match_move_now (reversi_session_get_match (REVERSI_WINDOW (user_data)->session));
 }
 
-/* The setting does it: both the game and Preferences follow. */
+/* The setting does it: both the game and Preferences follow. Anybody on the bus may ask for what is
+ * no level. */
 static void
 level_action (GSimpleAction *action, GVariant *level, gpointer user_data)
 {
-  g_settings_set_string (REVERSI_WINDOW (user_data)->settings, "level",
-                         g_variant_get_string (level, NULL));
+  const char *key = g_variant_get_string (level, NULL);
+
+  if (reversi_computer_level_from_key (key) >= 0)
+    g_settings_set_string (REVERSI_WINDOW (user_data)->settings, "level", key);
 }
 
 static void
@@ -200,7 +206,7 @@ look_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   self->looking = TRUE;
   reversi_window_update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  reversi_window_focus_page (self);
 }
 
 static void
