@@ -222,7 +222,7 @@ reversi_page_view_init (ReversiPageView *self)
   GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", MEASURE, "tightening-threshold",
                                    MEASURE, "child", box, NULL);
   GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
-                                      GTK_POLICY_NEVER, "child", clamp, NULL);
+                                      GTK_POLICY_AUTOMATIC, "child", clamp, NULL);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->box = GTK_BOX (box);
