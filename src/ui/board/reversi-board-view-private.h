@@ -53,6 +53,9 @@ struct _ReversiBoardView
 void reversi_board_view_update (ReversiBoardView *self);
 void reversi_board_view_choose (GtkWidget *widget, int square);
 
+/* board-help.c */
+int reversi_board_view_find_playable (GtkWidget *widget, int from, int step);
+
 /* board-game.c */
 void reversi_board_view_connect_game (ReversiBoardView *self);
 void reversi_board_view_take_position (ReversiBoardView *self);

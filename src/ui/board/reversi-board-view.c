@@ -176,27 +176,9 @@ put_cursor (GtkWidget *widget, int square)
   gtk_widget_grab_focus (REVERSI_BOARD_VIEW (widget)->squares.squares[square]);
 }
 
-/* The next square that can be played, as one reads the board; behind the last comes the first.
- * Whoever wants no help with that gets none here either. */
-static int
-find_playable (GtkWidget *widget, int from, int step)
-{
-  ReversiBoardView *self = REVERSI_BOARD_VIEW (widget);
-  int n = self->squares.size * self->squares.size;
-
-  if (self->options[REVERSI_BOARD_ROTATED])
-    step = -step;
-  for (int i = 0; self->state.show_legal && i < n; i++)
-    {
-      from = (from + step + n) % n;
-      if (reversi_board_state_can_play (&self->state, from))
-        return from;
-    }
-  return REVERSI_NO_SQUARE;
-}
-
 static const ReversiBoardInputTarget input_target = { get_layout, reversi_board_view_choose,
-                                                      put_cursor, get_cursor, find_playable };
+                                                      put_cursor, get_cursor,
+                                                      reversi_board_view_find_playable };
 
 static gboolean
 reversi_board_view_grab_focus (GtkWidget *widget)
@@ -594,37 +576,4 @@ reversi_board_view_focus_square (ReversiBoardView *self, int square)
   g_return_if_fail (REVERSI_IS_BOARD_VIEW (self));
   g_return_if_fail (square >= 0 && square < self->squares.size * self->squares.size);
   gtk_widget_grab_focus (self->squares.squares[square]);
-}
-
-/**
- * reversi_board_view_announce:
- * @text: a sentence for people who use a screen reader
- *
- * Has a screen reader say what happened.
- */
-void
-reversi_board_view_announce (ReversiBoardView *self, const char *text)
-{
-  g_return_if_fail (REVERSI_IS_BOARD_VIEW (self));
-  g_return_if_fail (text != NULL);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), text,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
-/**
- * reversi_board_view_announce_square:
- * @square: a square of the board
- *
- * Has a screen reader say what there is to say of a square that has changed.
- */
-void
-reversi_board_view_announce_square (ReversiBoardView *self, int square)
-{
-  ReversiSquareState description;
-
-  g_return_if_fail (REVERSI_IS_BOARD_VIEW (self));
-  reversi_board_state_describe (&self->state, square, &description);
-
-  g_autofree char *words = reversi_square_words (&description, theme_in_use (self));
-  reversi_board_view_announce (self, words);
 }
