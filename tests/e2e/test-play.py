@@ -83,7 +83,9 @@ def the_shortest_game_ends_with_discs_of_both():
         assert app.playable() == []
         app.press("Undo")
         wait_for(lambda: "d1" in app.playable(), "the position before the end")
-        assert app.look("button", "Rematch", showing=True) is None
+        wait_for(
+            lambda: app.look("button", "Rematch", showing=True) is None, "the card to fade away"
+        )
     finally:
         app.stop()
 
