@@ -280,8 +280,10 @@ class App:
             self._squares = {}
             for i in range(size):
                 row = self.board.get_child_at_index(i)
-                for j in range(row.get_child_count()):
+                for j in range(row.get_child_count() if row else 0):
                     cell = row.get_child_at_index(j)
+                    if cell is None:  # they are being exchanged
+                        continue
                     self._squares[cell.get_name().split(",")[0]] = cell
         return self._squares
 

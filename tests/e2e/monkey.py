@@ -174,9 +174,15 @@ class Monkey:
         self.hands.click(1275, 1020)  # ends a drag that is still under way
         if self.has_ended():
             self.start()
+        try:
+            self.app.find_window()
+        except Failure:
+            if not self.has_ended():  # it was about to close
+                raise
+            self.start()
+            self.app.find_window()
         self.hands.resize(self.window, 900, 800)
         self.hands.focus(self.window)
-        self.app.find_window()
         self.hands.key("Escape Escape Escape")
         self.leave_dialogs()
         self.show_board()
