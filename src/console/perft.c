@@ -39,6 +39,6 @@ console_perft (int argc, char *argv[])
   if (!reversi_variant_start (&options.variant, &start))
     return console_misused ("These options make no game together.");
 
-  printf ("%" PRIu64 "\n", reversi_engine_perft (&start, depth));
+  printf ("%" PRIu64 "\n", reversi_engine_perft (reversi_isa_get (0), &start, depth));
   return CONSOLE_DONE;
 }

@@ -8,8 +8,6 @@
 
 #include "engine/deepening.h"
 
-#include "engine/face.h"
-
 #include <string.h>
 
 #define ASPIRATION 300   /* half of the first window */

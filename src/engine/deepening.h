@@ -32,5 +32,7 @@ typedef struct
   RootMove moves[BOARD_SQUARES];
 } Root;
 
+void KERNEL_NAME (deepen) (ReversiJob *job, int thread);
+
 int KERNEL_NAME (overlook_moves) (Root *root);
 int KERNEL_NAME (misjudge_moves) (const Root *root);

@@ -19,6 +19,7 @@
 struct _ReversiEngine
 {
   pthread_mutex_t lock; /* held during a search */
+  const ReversiIsa *isa;
   ReversiTable table;
   ReversiPool pool;
   int n_threads;
@@ -56,24 +57,28 @@ threads_for (int wanted, int otherwise)
  * Makes an engine. Its table takes a power of two of MiB, at most @options' (1 MiB at least), and
  * less where there is no memory for it; its threads are made when a search first needs them.
  *
- * Returns: (transfer full) (nullable): an engine, or %NULL when there is no memory at all
+ * Returns: (transfer full) (nullable): an engine; %NULL when there is no memory at all, or when the
+ *   processor level of @options is none that runs here, which reversi_isa_find() tells
  */
 ReversiEngine *
 reversi_engine_new (const ReversiEngineOptions *options)
 {
   ReversiEngineOptions defaults = { 0 };
-  ReversiEngine *engine = calloc (1, sizeof *engine);
+
+  if (options == NULL)
+    options = &defaults;
+  const ReversiIsa *isa = reversi_isa_find (options->isa);
+  ReversiEngine *engine = isa != NULL ? calloc (1, sizeof *engine) : NULL;
 
   if (engine == NULL)
     return NULL;
-  if (options == NULL)
-    options = &defaults;
   if (!reversi_table_init (&engine->table,
                            options->table_mib > 0 ? options->table_mib : DEFAULT_TABLE_MIB))
     {
       free (engine);
       return NULL;
     }
+  engine->isa = isa;
   engine->n_threads = threads_for (options->n_threads, (int) sysconf (_SC_NPROCESSORS_ONLN));
   pthread_mutex_init (&engine->lock, NULL);
   reversi_pool_init (&engine->pool);
@@ -103,10 +108,7 @@ deepen (void *data, int thread)
 {
   ReversiJob *job = data;
 
-  if (job->position->size > 8)
-    reversi_deepen_128 (job, thread);
-  else
-    reversi_deepen_64 (job, thread);
+  kernel_of (job->isa, job->position->size)->deepen (job, thread);
 }
 
 /* All discs are on the board that belong there. */
@@ -183,6 +185,7 @@ reversi_engine_search (ReversiEngine *engine,
     .position = position,
     .limits = &sane,
     .table = &engine->table,
+    .isa = engine->isa,
     .n_threads = threads_for (sane.n_threads, engine->n_threads),
     .stop = stop,
     .start = reversi_monotonic_time (),
@@ -215,6 +218,5 @@ reversi_engine_evaluate (const ReversiPosition *position)
 {
   if (position->placements > 0)
     return 0;
-  return position->size > 8 ? reversi_evaluate_position_128 (position)
-                            : reversi_evaluate_position_64 (position);
+  return kernel_of (reversi_isa_get (0), position->size)->evaluate (position);
 }

@@ -28,6 +28,7 @@ typedef struct
   int n_threads;    /* 0: as many as the machine has processors */
   size_t table_mib; /* size of the transposition table; 0: 64 MiB */
   bool gives_way;   /* its helping threads let what else runs go first */
+  const char *isa;  /* processor level, as reversi_isa_find() takes it; NULL: the best */
 } ReversiEngineOptions;
 
 /* How far and how a search goes; 0 is no limit. All 0 would search to the end of the game. */

@@ -5,7 +5,6 @@
 
 #include "engine/eval.h"
 
-#include "engine/face.h"
 #include "engine/stability.h"
 
 #include <string.h>

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/board.h"
+#include "engine/engine.h"
 #include "engine/weights.h"
 
 typedef struct
@@ -17,6 +18,7 @@ typedef struct
 
 void KERNEL_NAME (features_of) (const Geometry *geometry, const Board *board, int *features);
 int KERNEL_NAME (evaluate) (const Evaluation *evaluation, const Board *board);
+ReversiScore KERNEL_NAME (evaluate_position) (const ReversiPosition *position);
 
 /* The disc difference at the end of a game, as the goal counts it. */
 static inline int

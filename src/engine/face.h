@@ -1,17 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Reversi authors */
 
-/* What the kernel of each width shows to the rest of the engine. */
+/* What each of the kernels shows to the rest of the engine: a table of functions. */
 
 #pragma once
 
+#include "engine/isa.h"
 #include "engine/job.h"
 
-uint64_t reversi_perft_64 (const ReversiPosition *position, int depth);
-uint64_t reversi_perft_128 (const ReversiPosition *position, int depth);
+/* One legal move, by the squares of the rules. */
+typedef struct
+{
+  uint8_t square;
+  bool flips[REVERSI_MAX_SQUARES];
+} ReversiKernelMove;
 
-ReversiScore reversi_evaluate_position_64 (const ReversiPosition *position);
-ReversiScore reversi_evaluate_position_128 (const ReversiPosition *position);
+/* Positions are of a size that fits, and have no disc left to be placed. */
+struct _ReversiKernel
+{
+  void (*deepen) (ReversiJob *job, int thread);
+  ReversiScore (*evaluate) (const ReversiPosition *position);
+  int (*list_moves) (const ReversiPosition *position, ReversiKernelMove *moves);
+  uint64_t (*perft) (const ReversiPosition *position, int depth);
+};
 
-void reversi_deepen_64 (ReversiJob *job, int thread);
-void reversi_deepen_128 (ReversiJob *job, int thread);
+/* The kernel of a level for a size of board. */
+static inline const ReversiKernel *
+kernel_of (const ReversiIsa *isa, int size)
+{
+  return size > 8 ? isa->board_128 : isa->board_64;
+}

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/isa.h"
 #include "engine/transposition.h"
 
 #define N_BUSY 1024
@@ -15,6 +16,7 @@ typedef struct
   const ReversiPosition *position; /* no placements left, not over */
   const ReversiLimits *limits;
   const ReversiTable *table;
+  const ReversiIsa *isa;
   int n_threads;
 
   atomic_bool *stop; /* the caller's; may be NULL */

@@ -11,7 +11,7 @@
 
 /* The first four discs of the original opening are few enough for the rules themselves. */
 static uint64_t
-perft_of_placements (const ReversiPosition *position, int depth)
+perft_of_placements (const ReversiIsa *isa, const ReversiPosition *position, int depth)
 {
   uint8_t squares[REVERSI_MAX_SQUARES];
   int n = reversi_position_legal_moves (position, squares);
@@ -21,13 +21,14 @@ perft_of_placements (const ReversiPosition *position, int depth)
     {
       ReversiPosition next = *position;
       reversi_position_play (&next, squares[i], NULL);
-      leaves += reversi_engine_perft (&next, depth - 1);
+      leaves += reversi_engine_perft (isa, &next, depth - 1);
     }
   return leaves;
 }
 
 /**
  * reversi_engine_perft:
+ * @isa: the processor level whose code counts
  * @position: a position of any variant
  * @depth: plies; 0 or less counts the position itself
  *
@@ -37,12 +38,11 @@ perft_of_placements (const ReversiPosition *position, int depth)
  * Returns: the number of leaves
  */
 uint64_t
-reversi_engine_perft (const ReversiPosition *position, int depth)
+reversi_engine_perft (const ReversiIsa *isa, const ReversiPosition *position, int depth)
 {
   if (depth <= 0 || reversi_position_is_over (position))
     return 1;
   if (position->placements > 0)
-    return perft_of_placements (position, depth);
-  return position->size > 8 ? reversi_perft_128 (position, depth)
-                            : reversi_perft_64 (position, depth);
+    return perft_of_placements (isa, position, depth);
+  return kernel_of (isa, position->size)->perft (position, depth);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "engine/isa.h"
 #include "rules/position.h"
 
-uint64_t reversi_engine_perft (const ReversiPosition *position, int depth);
+uint64_t reversi_engine_perft (const ReversiIsa *isa, const ReversiPosition *position, int depth);

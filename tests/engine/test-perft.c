@@ -26,7 +26,7 @@ start_has_the_published_counts (void)
   reversi_variant_init (&variant);
   g_assert_true (reversi_variant_start (&variant, &start));
   for (int i = 0; i <= depth; i++)
-    g_assert_cmpuint (reversi_engine_perft (&start, i), ==, published[i]);
+    g_assert_cmpuint (reversi_engine_perft (reversi_isa_get (0), &start, i), ==, published[i]);
 }
 
 /* A pass is a ply: the position after it is only seen through whose turn it becomes. */
@@ -57,7 +57,7 @@ static void
 check_against_rules (const ReversiPosition *position, int depth)
 {
   uint64_t expected = leaves_by_rules (position, false, depth);
-  uint64_t got = reversi_engine_perft (position, depth);
+  uint64_t got = reversi_engine_perft (reversi_isa_get (0), position, depth);
 
   if (got != expected)
     message_position (position);

@@ -1,12 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Reversi authors */
 
-/* Perft on the kernel's boards. */
-
 #include "config.h"
 
-#include "engine/face.h"
+#include "engine/tree.h"
+
 #include "engine/flip.h"
+
+/**
+ * KERNEL_NAME(list_moves):
+ * @position: of a size that fits the kernel
+ * @moves: (out): what each move flips, in the order of the squares
+ *
+ * Lists the legal moves, so that they can be compared with those of the rules. Slow.
+ *
+ * Returns: how many there are
+ */
+int
+KERNEL_NAME (list_moves) (const ReversiPosition *position, ReversiKernelMove *moves)
+{
+  Geometry geometry;
+  Board board;
+  int n = 0;
+
+  KERNEL_NAME (geometry_init) (&geometry, position->size);
+  KERNEL_NAME (board_from_position) (&board, position);
+  for (Bits rest = board_moves (&geometry, &board); rest != 0; n++)
+    {
+      int square = bits_pop (&rest);
+      Bits flips = board_flips (&geometry, &board, square);
+
+      moves[n].square = (uint8_t) square_to_rules (position->size, square);
+      for (int s = 0; s < position->size * position->size; s++)
+        moves[n].flips[s] = (flips & bits_of (square_of_rules (position->size, s))) != 0;
+    }
+  return n;
+}
 
 static uint64_t
 count_leaves (const Geometry *geometry, const Board *board, int depth)
