@@ -16,6 +16,7 @@ typedef enum
 /* One command: what follows its name in argv, argv[argc] being NULL. */
 typedef ConsoleStatus (*ConsoleFunc) (int argc, char *argv[]);
 
+ConsoleStatus console_bench (int argc, char *argv[]);
 ConsoleStatus console_perft (int argc, char *argv[]);
 ConsoleStatus console_replay (int argc, char *argv[]);
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "console/command.h"
+#include "engine/isa.h"
 
 #include <stdarg.h>
 #include <stdbool.h>
@@ -17,7 +18,9 @@ static const struct
   const char *arguments;
   const char *summary;
 } commands[] = {
-  { "perft", console_perft, "[OPTION…] N", "count the games of N plies, a pass being a ply" },
+  { "bench", console_bench, "[OPTION…]", "search fixed positions, show the nodes and the speed" },
+  { "perft", console_perft, "[OPTION…] [--time] N [POSITION]",
+    "count the games of N plies, a pass being a ply" },
   { "replay", console_replay, "[OPTION…] TRANSCRIPT…", "play a game and show how it stands" },
 };
 
@@ -31,6 +34,8 @@ static const char options_help[] =
     "  --goal NAME     most (the default) or fewest: what wins\n"
     "  --handicap N    corners that Black has at the start, 0 to 4; with any,\n"
     "                  White moves first\n"
+    "  --isa NAME      run the code for this processor level instead of the best one;\n"
+    "                  list shows those that this processor can run, the best first\n"
     "  --help          show this\n"
     "  --version       show the version\n"
     "\n"
@@ -81,6 +86,26 @@ has_option (int argc, char *argv[], const char *option)
   return false;
 }
 
+/* “--isa list” or “--isa=list”, wherever it stands. */
+static bool
+has_isa_list (int argc, char *argv[])
+{
+  for (int i = 0; i < argc; i++)
+    if (strcmp (argv[i], "--isa=list") == 0 ||
+        (strcmp (argv[i], "--isa") == 0 && i + 1 < argc && strcmp (argv[i + 1], "list") == 0))
+      return true;
+  return false;
+}
+
+static void
+print_isas (void)
+{
+  const ReversiIsa *isa;
+
+  for (int i = 0; (isa = reversi_isa_get (i)) != NULL; i++)
+    printf ("%s\n", isa->name);
+}
+
 static ConsoleStatus
 run (int argc, char *argv[])
 {
@@ -92,6 +117,11 @@ run (int argc, char *argv[])
   if (has_option (argc, argv, "--version"))
     {
       printf ("reversi-engine %s\n", VERSION);
+      return CONSOLE_DONE;
+    }
+  if (has_isa_list (argc, argv))
+    {
+      print_isas ();
       return CONSOLE_DONE;
     }
   if (argc == 0)

@@ -11,64 +11,75 @@
 #include <string.h>
 
 static bool
-set_size (ReversiVariant *variant, const char *value)
+set_size (ConsoleOptions *options, const char *value)
 {
   int size;
 
   if (!console_number_parse (value, REVERSI_MAX_SIZE, &size) || size < 6 || size % 2 != 0)
     return false;
-  variant->size = (uint8_t) size;
+  options->variant.size = (uint8_t) size;
   return true;
 }
 
 static bool
-set_opening (ReversiVariant *variant, const char *value)
+set_opening (ConsoleOptions *options, const char *value)
 {
   ReversiOpening opening;
 
   if (!reversi_opening_from_key (value, &opening))
     return false;
-  variant->opening = (uint8_t) opening;
+  options->variant.opening = (uint8_t) opening;
   return true;
 }
 
 static bool
-set_goal (ReversiVariant *variant, const char *value)
+set_goal (ConsoleOptions *options, const char *value)
 {
   ReversiGoal goal;
 
   if (!reversi_goal_from_key (value, &goal))
     return false;
-  variant->goal = (uint8_t) goal;
+  options->variant.goal = (uint8_t) goal;
   return true;
 }
 
 static bool
-set_handicap (ReversiVariant *variant, const char *value)
+set_handicap (ConsoleOptions *options, const char *value)
 {
   int handicap;
 
   if (!console_number_parse (value, REVERSI_MAX_HANDICAP, &handicap))
     return false;
-  variant->handicap = (uint8_t) handicap;
+  options->variant.handicap = (uint8_t) handicap;
   return true;
+}
+
+static bool
+set_isa (ConsoleOptions *options, const char *value)
+{
+  const ReversiIsa *isa = reversi_isa_find (value);
+
+  if (isa != NULL)
+    options->isa = isa;
+  return isa != NULL;
 }
 
 static const struct
 {
   const char *name;
-  bool (*set) (ReversiVariant *variant, const char *value);
+  bool (*set) (ConsoleOptions *options, const char *value);
   const char *values;
 } known[] = {
   { "--size", set_size, "6, 8 or 10" },
   { "--opening", set_opening, "standard, parallel or original" },
   { "--goal", set_goal, "most or fewest" },
   { "--handicap", set_handicap, "a number from 0 to 4" },
+  { "--isa", set_isa, "one of those that “--isa list” shows" },
 };
 
 /* Takes “--size 8” or “--size=8”; returns how many arguments that were, 0 after complaining. */
 static int
-take_option (char *argv[], ReversiVariant *variant)
+take_option (char *argv[], ConsoleOptions *options)
 {
   size_t length = strcspn (argv[0], "=");
   bool joined = argv[0][length] == '=';
@@ -80,7 +91,7 @@ take_option (char *argv[], ReversiVariant *variant)
         continue;
       if (value == NULL)
         console_misused ("The option %s needs a value: %s.", known[i].name, known[i].values);
-      else if (!known[i].set (variant, value))
+      else if (!known[i].set (options, value))
         console_misused ("“%s” is not a value of the option %s: it takes %s.", value, known[i].name,
                          known[i].values);
       else
@@ -91,11 +102,15 @@ take_option (char *argv[], ReversiVariant *variant)
   return 0;
 }
 
-/* Everything with a hyphen but a negative number, and a pass that is glued to its next move. */
+/* Everything with a hyphen but a negative number, a position that begins with an empty square, and
+ * a pass that is glued to its next move. */
 static bool
 is_option (const char *argument)
 {
-  if (argument[0] != '-' || (argument[1] >= '0' && argument[1] <= '9'))
+  ReversiPosition position;
+
+  if (argument[0] != '-' || (argument[1] >= '0' && argument[1] <= '9') ||
+      reversi_position_from_text (argument, &position))
     return false;
   return argument[1] != '-' ||
          reversi_square_parse (REVERSI_MAX_SIZE, argument + 2, NULL) == REVERSI_NO_SQUARE;
@@ -104,7 +119,7 @@ is_option (const char *argument)
 /**
  * console_options_parse:
  * @argv: what follows the command; it is reordered, the words come first
- * @options: (out): the variant, and the words that are no options
+ * @options: (out): the variant, the processor level, and the words that are no options
  *
  * Reads options and words in any order. “--” ends the options when no word was before it; behind
  * a word it is one itself, a written pass.
@@ -118,6 +133,7 @@ console_options_parse (int argc, char *argv[], ConsoleOptions *options)
 
   options->n_words = 0;
   options->words = argv;
+  options->isa = reversi_isa_find (NULL);
   reversi_variant_init (&options->variant);
   for (int i = 0; i < argc;)
     {
@@ -132,7 +148,7 @@ console_options_parse (int argc, char *argv[], ConsoleOptions *options)
         argv[options->n_words++] = argv[i++];
       else
         {
-          int n = take_option (argv + i, &options->variant);
+          int n = take_option (argv + i, options);
           if (n == 0)
             return false;
           i += n;

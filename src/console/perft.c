@@ -7,38 +7,96 @@
 
 #include "console/options.h"
 #include "engine/perft.h"
+#include "rules/notation.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
+#include <time.h>
 
 /* The count of 20 plies still has room in 64 bits, and nobody will ever wait for it. */
 #define MAX_DEPTH 20
+
+/* Takes all “--time” out of the arguments; returns whether there was one. */
+static bool
+take_time (int *argc, char *argv[])
+{
+  int n = 0;
+
+  for (int i = 0; i < *argc; i++)
+    if (strcmp (argv[i], "--time") != 0)
+      argv[n++] = argv[i];
+  bool found = n < *argc;
+  *argc = n;
+  argv[n] = NULL;
+  return found;
+}
+
+static double
+processor_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
+}
+
+/* The position in the second word, or the start of the variant; else a complaint is written. */
+static bool
+find_position (const ConsoleOptions *options, ReversiPosition *position)
+{
+  if (options->n_words == 2)
+    {
+      if (!reversi_position_from_text (options->words[1], position))
+        console_misused (
+            "“%s” is not a position: it takes every square from a1 on as X, O or -, and "
+            "who is to move.",
+            options->words[1]);
+      else
+        return true;
+    }
+  else if (!reversi_variant_start (&options->variant, position))
+    console_misused ("These options make no game together.");
+  else
+    return true;
+  return false;
+}
 
 /**
  * console_perft:
  *
  * The command perft: counts the leaves of the game tree, which proves the rules and measures the
- * generator of moves.
+ * generator of moves; with --time it also tells the processor's seconds and leaves in a second.
  *
  * Returns: the exit status
  */
 ConsoleStatus
 console_perft (int argc, char *argv[])
 {
+  bool tells_time = take_time (&argc, argv);
   ConsoleOptions options;
   ReversiPosition start;
   int depth;
 
   if (!console_options_parse (argc, argv, &options))
     return CONSOLE_MISUSED;
-  if (options.n_words != 1)
-    return console_misused ("The command perft needs one number: the depth in plies.");
+  if (options.n_words < 1 || options.n_words > 2)
+    return console_misused ("The command perft needs a number, the depth in plies, and takes a "
+                            "position.");
   if (!console_number_parse (options.words[0], MAX_DEPTH, &depth))
     return console_misused ("“%s” is not a depth: perft takes a number from 0 to %d.",
                             options.words[0], MAX_DEPTH);
-  if (!reversi_variant_start (&options.variant, &start))
-    return console_misused ("These options make no game together.");
+  if (!find_position (&options, &start))
+    return CONSOLE_MISUSED;
 
-  printf ("%" PRIu64 "\n", reversi_engine_perft (reversi_isa_get (0), &start, depth));
+  double begin = processor_seconds ();
+  uint64_t leaves = reversi_engine_perft (options.isa, &start, depth);
+  double seconds = processor_seconds () - begin;
+
+  printf ("%" PRIu64, leaves);
+  if (tells_time)
+    printf (" time=%.3f speed=%.0f isa=%s", seconds, seconds > 0 ? (double) leaves / seconds : 0.0,
+            options.isa->name);
+  printf ("\n");
   return CONSOLE_DONE;
 }

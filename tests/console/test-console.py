@@ -288,7 +288,55 @@ class Perft(Case):
             with self.subTest(depth):
                 self.assert_misuse(("perft", depth), f"“{depth}”")
         self.assert_misuse(("perft",), "perft")
-        self.assert_misuse(("perft", "1", "2"), "perft")
+        self.assert_misuse(("perft", "1", "2"), "“2”", "position")
+        self.assert_misuse(("perft", "1", "2", "3"), "perft")
+
+    def test_position(self):
+        start = "-" * 27 + "OX------XO" + "-" * 27
+        self.assertEqual(self.count("8", start), 390216)
+        self.assertEqual(self.count("8", start + " O"), 390216)
+        self.assertEqual(self.count("3", "-" * 14 + "OX----XO" + "-" * 14), 56)
+        self.assertEqual(self.count("5", "X" * 64), 1)
+        self.assertEqual(self.count("1", "OX" + "-" * 62 + " O"), 1)
+
+    def test_time(self):
+        for arguments in (("--time", "5"), ("5", "--time"), ("5", "--time", "--isa=generic")):
+            with self.subTest(arguments):
+                done = run("perft", *arguments)
+                self.assertEqual((done.returncode, done.stderr), (0, ""))
+                self.assertRegex(done.stdout, r"^1396 time=\d+\.\d{3} speed=\d+ isa=[a-z]\S+\n$")
+
+
+class Levels(Case):
+    """The code for each processor level that runs here."""
+
+    def names(self):
+        done = run("--isa", "list")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(run("perft", "--isa=list").stdout, done.stdout)
+        return done.stdout.split()
+
+    def test_list(self):
+        names = self.names()
+        self.assertEqual(names[-1], "generic")
+        self.assertEqual(len(set(names)), len(names))
+
+    def test_perft(self):
+        for name in self.names():
+            for arguments in (("--isa", name), ("--isa=" + name.removeprefix("x86-64-"),)):
+                with self.subTest(arguments):
+                    self.assertEqual(run(*arguments, "perft", "8").stdout, "390216\n")
+                    self.assertIn(f" isa={name}\n", run("perft", *arguments, "--time", "1").stdout)
+
+    def test_bench_is_the_same(self):
+        benches = set()
+        for name in self.names():
+            done = run("bench", "--isa", name)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            self.assertRegex(done.stdout, r"^Bench: \d+ time=\d+\.\d{3} speed=\d+ isa=\S+\n$")
+            self.assertTrue(done.stdout.endswith(f" isa={name}\n"))
+            benches.add(done.stdout.split()[1])
+        self.assertEqual(len(benches), 1, benches)
 
 
 class CommandLine(Case):
@@ -298,7 +346,7 @@ class CommandLine(Case):
             with self.subTest(arguments):
                 done = run(*arguments)
                 self.assertEqual((done.returncode, done.stderr), (0, ""))
-                for word in ("perft", "replay", "--size", "--opening", "--goal", "--handicap"):
+                for word in ("bench", "perft", "replay", "--isa", "--size", "--opening", "--goal", "--handicap"):
                     self.assertIn(word, done.stdout)
                 self.assertLessEqual(max(map(len, done.stdout.splitlines())), 80)
 
@@ -337,6 +385,10 @@ class CommandLine(Case):
                 (("replay", "--handicap", "5"), "“5”", "0 to 4"),
                 (("replay", "--handicap=-1"), "“-1”"),
                 (("replay", "--handicap", "one"), "“one”"),
+                (("bench", "nonsense"), "“nonsense”"),
+                (("perft", "3", "--isa", "nonsense"), "“nonsense”", "--isa", "“--isa list”"),
+                (("perft", "3", "--isa="), "“”", "--isa"),
+                (("perft", "3", "--isa"), "--isa"),
                 (("perft", "3", "--depth"), "“--depth”")):
             with self.subTest(arguments):
                 self.assert_misuse(arguments, *words)
