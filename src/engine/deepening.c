@@ -139,7 +139,8 @@ note_value (const Root *root, RootMove *move, int value, int depth, bool is_boun
 static int
 look_after (Root *root, int i, int depth, int alpha, int beta)
 {
-  return -KERNEL_NAME (look) (&root->search, &root->moves[i].next, depth - 1, -beta, -alpha);
+  return -KERNEL_NAME (look) (&root->search, &root->moves[i].next, &root->moves[i].state, depth - 1,
+                              -beta, -alpha);
 }
 
 /* Opens the window on the side where @value fell out; returns whether it did. */
@@ -312,7 +313,9 @@ init_root (Root *root, ReversiJob *job, int thread)
     .geometry = &search->geometry,
     .fewest = position->goal == REVERSI_GOAL_FEWEST,
     .greed = limits->greed,
+    .weights = weights_for (job->weights, position),
   };
+  pattern_state_init (&root->state, search->evaluation.weights, &root->board);
   search->job = job;
   search->salt = ((uint64_t) position->size << 16 | (uint64_t) position->goal << 8 |
                   (uint64_t) limits->greed) *
@@ -334,7 +337,9 @@ init_moves (Root *root, int thread)
       move->square = bits_pop (&moves);
       move->flips = board_flips (&search->geometry, &root->board, move->square);
       move->next = board_after (&root->board, move->square, move->flips);
-      move->score = -KERNEL_NAME (evaluate) (&search->evaluation, &move->next);
+      pattern_state_play (&root->state, search->evaluation.weights, move->square, move->flips,
+                          &move->state);
+      move->score = -KERNEL_NAME (evaluate) (&search->evaluation, &move->next, &move->state);
     }
   root->n_noticed = KERNEL_NAME (overlook_moves) (root);
   sort_moves (root, root->n_noticed);

@@ -11,6 +11,7 @@
 typedef struct
 {
   Board next;
+  PatternState state; /* of next */
   Bits flips;
   int square;
   int score; /* the last value found, or a bound of it; at first the evaluation */
@@ -23,6 +24,7 @@ typedef struct
 {
   Search search;
   Board board;
+  PatternState state;
   int n_empties;
   bool reports;
   bool values_all;

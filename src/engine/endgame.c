@@ -21,7 +21,8 @@
 
 static int solve_shallow (
     Search *search, Bits own, Bits opp, int alpha, Bits empties, int n_empties, int parity);
-static int solve_deep (Search *search, const Board *board, int alpha, int beta);
+static int
+solve_deep (Search *search, const Board *board, const PatternState *state, int alpha, int beta);
 
 static int
 score_of_end (const Search *search, Bits own, Bits opp)
@@ -254,18 +255,25 @@ may_be_bounded (const Search *search, const Board *board, int alpha, int n_empti
 
 /* The more is below a node, the more its order is worth. */
 static int
-worth_ahead (Search *search, const Board *next, int n_empties)
+worth_ahead (Search *search, const Board *next, const PatternState *state, int n_empties)
 {
   int depth = n_empties < 15 ? 0 : n_empties < 18 ? 1 : n_empties < 21 ? 2 : 3;
 
   if (depth == 0)
-    return KERNEL_NAME (evaluate) (&search->evaluation, next);
-  return KERNEL_NAME (look) (search, next, depth, -INFINITE_SCORE, INFINITE_SCORE);
+    return KERNEL_NAME (evaluate) (&search->evaluation, next, state);
+  return KERNEL_NAME (look) (search, next, state, depth, -INFINITE_SCORE, INFINITE_SCORE);
 }
 
 /* Scores the moves; returns whether one of them is known to be good enough, and then its value. */
 static bool
-score_moves (Search *search, MoveList *list, int first, int beta, int n_empties, int *value)
+score_moves (Search *search,
+             const Board *board,
+             const PatternState *state,
+             MoveList *list,
+             int first,
+             int beta,
+             int n_empties,
+             int *value)
 {
   const ReversiTable *table = search->job->table;
   const Geometry *geometry = &search->geometry;
@@ -291,7 +299,11 @@ score_moves (Search *search, MoveList *list, int first, int beta, int n_empties,
         }
       move->score -= choice_after (search, &move->next) * 100;
       if (n_empties >= EVAL_EMPTIES)
-        move->score -= worth_ahead (search, &move->next, n_empties) / 4;
+        {
+          PatternState next_state;
+          play_state (search, board, state, move->square, &move->next, &next_state);
+          move->score -= worth_ahead (search, &move->next, &next_state, n_empties) / 4;
+        }
       Bits empties = board_empties (geometry, &move->next);
       if (n_empties <= PARITY_EMPTIES &&
           (bits_count (empties & geometry->odd[geometry->quadrant[move->square]]) & 1) == 0)
@@ -303,24 +315,37 @@ score_moves (Search *search, MoveList *list, int first, int beta, int n_empties,
 /* What a move is worth. The first gets the whole window, others are first asked whether they are
  * better at all. */
 static int
-solve_child (Search *search, const Board *next, int alpha, int beta, bool is_first)
+solve_child (Search *search,
+             const Board *next,
+             const PatternState *state,
+             int alpha,
+             int beta,
+             bool is_first)
 {
   if (!is_first && beta - alpha > 1)
     {
-      int value = -solve_deep (search, next, -alpha - 1, -alpha);
+      int value = -solve_deep (search, next, state, -alpha - 1, -alpha);
       if (value <= alpha || value >= beta || search->stopped)
         return value;
     }
-  return -solve_deep (search, next, -beta, -alpha);
+  return -solve_deep (search, next, state, -beta, -alpha);
 }
 
 /* Goes through the moves twice when there are threads: first those that no other thread is at. */
 static int
-solve_moves (Search *search, MoveList *list, int alpha, int beta, int n_empties, int *best_square)
+solve_moves (Search *search,
+             const Board *board,
+             const PatternState *state,
+             MoveList *list,
+             int alpha,
+             int beta,
+             int n_empties,
+             int *best_square)
 {
   bool shares = search->job->n_threads > 1 && n_empties >= SHARE_EMPTIES;
   int best = -INFINITE_SCORE, n_deferred = 0;
   int deferred[BOARD_SQUARES];
+  PatternState next_state;
 
   for (int i = 0; i < list->n + n_deferred; i++)
     {
@@ -333,7 +358,10 @@ solve_moves (Search *search, MoveList *list, int alpha, int beta, int n_empties,
           deferred[n_deferred++] = i;
           continue;
         }
-      int value = solve_child (search, &move->next, alpha > best ? alpha : best, beta, i == 0);
+      if (n_empties > EVAL_EMPTIES)
+        play_state (search, board, state, move->square, &move->next, &next_state);
+      int value =
+          solve_child (search, &move->next, &next_state, alpha > best ? alpha : best, beta, i == 0);
       if (marks)
         no_longer_busy (search, move->key);
       if (search->stopped)
@@ -351,7 +379,13 @@ solve_moves (Search *search, MoveList *list, int alpha, int beta, int n_empties,
 
 /* With the table. */
 static int
-solve_listed (Search *search, const Board *board, Bits moves, int alpha, int beta, int n_empties)
+solve_listed (Search *search,
+              const Board *board,
+              const PatternState *state,
+              Bits moves,
+              int alpha,
+              int beta,
+              int n_empties)
 {
   const ReversiTable *table = search->job->table;
   bool uses_table = n_empties >= TABLE_EMPTIES;
@@ -368,10 +402,10 @@ solve_listed (Search *search, const Board *board, Bits moves, int alpha, int bet
         return known.upper / 100;
     }
   list_moves (search, board, moves, &list);
-  if (score_moves (search, &list, known.move, beta, n_empties, &value))
+  if (score_moves (search, board, state, &list, known.move, beta, n_empties, &value))
     return value;
 
-  int best = solve_moves (search, &list, alpha, beta, n_empties, &square);
+  int best = solve_moves (search, board, state, &list, alpha, beta, n_empties, &square);
   if (!search->stopped && uses_table)
     reversi_table_store (table, key,
                          (ReversiKnown) {
@@ -384,7 +418,7 @@ solve_listed (Search *search, const Board *board, Bits moves, int alpha, int bet
 }
 
 static int
-solve_deep (Search *search, const Board *board, int alpha, int beta)
+solve_deep (Search *search, const Board *board, const PatternState *state, int alpha, int beta)
 {
   const Geometry *geometry = &search->geometry;
   Bits empties = board_empties (geometry, board);
@@ -408,14 +442,18 @@ solve_deep (Search *search, const Board *board, int alpha, int beta)
       Board passed = board_passed (board);
       if (board_moves (geometry, &passed) == 0)
         return score_of_end (search, board->own, board->opp);
-      return -solve_deep (search, &passed, -beta, -alpha);
+      PatternState passed_state;
+      if (n_empties >= EVAL_EMPTIES)
+        pattern_state_pass (state, search->evaluation.weights, &passed_state);
+      return -solve_deep (search, &passed, &passed_state, -beta, -alpha);
     }
-  return solve_listed (search, board, moves, alpha, beta, n_empties);
+  return solve_listed (search, board, state, moves, alpha, beta, n_empties);
 }
 
 /**
  * KERNEL_NAME(solve):
  * @search: this thread's own
+ * @state: of @board
  * @alpha: discs
  * @beta: discs, more than @alpha
  *
@@ -426,10 +464,12 @@ solve_deep (Search *search, const Board *board, int alpha, int beta)
  *   it on the same side of the window. Nothing when search->stopped is set afterwards
  */
 int
-KERNEL_NAME (solve) (Search *search, const Board *board, int alpha, int beta)
+KERNEL_NAME (solve) (
+    Search *search, const Board *board, const PatternState *state, int alpha, int beta)
 {
   int limit = search->geometry.n_squares + 1;
 
   assert (alpha < beta);
-  return solve_deep (search, board, alpha < -limit ? -limit : alpha, beta > limit ? limit : beta);
+  return solve_deep (search, board, state, alpha < -limit ? -limit : alpha,
+                     beta > limit ? limit : beta);
 }

@@ -21,6 +21,7 @@ struct _ReversiEngine
   pthread_mutex_t lock; /* held during a search */
   const ReversiIsa *isa;
   ReversiTable table;
+  ReversiWeights *weights;
   ReversiPool pool;
   int n_threads;
 };
@@ -79,6 +80,7 @@ reversi_engine_new (const ReversiEngineOptions *options)
       return NULL;
     }
   engine->isa = isa;
+  engine->weights = reversi_weights_ref (options->weights);
   engine->n_threads = threads_for (options->n_threads, (int) sysconf (_SC_NPROCESSORS_ONLN));
   pthread_mutex_init (&engine->lock, NULL);
   reversi_pool_init (&engine->pool);
@@ -100,6 +102,7 @@ reversi_engine_free (ReversiEngine *engine)
   reversi_pool_clear (&engine->pool);
   pthread_mutex_destroy (&engine->lock);
   reversi_table_clear (&engine->table);
+  reversi_weights_unref (engine->weights);
   free (engine);
 }
 
@@ -185,6 +188,7 @@ reversi_engine_search (ReversiEngine *engine,
     .position = position,
     .limits = &sane,
     .table = &engine->table,
+    .weights = engine->weights,
     .isa = engine->isa,
     .n_threads = threads_for (sane.n_threads, engine->n_threads),
     .stop = stop,
@@ -208,7 +212,7 @@ reversi_engine_search (ReversiEngine *engine,
  * reversi_engine_evaluate:
  * @position: a position of any variant, over or not
  *
- * Values a position without looking ahead; cheap, and needs no engine.
+ * Values a position without looking ahead, by what is built in; cheap, and needs no engine.
  *
  * Returns: 1/100 disc from the mover's side; the true value when the game is over, then from
  *   Black's side; 0 while discs of the original opening are still to be placed
@@ -218,5 +222,5 @@ reversi_engine_evaluate (const ReversiPosition *position)
 {
   if (position->placements > 0)
     return 0;
-  return kernel_of (reversi_isa_get (0), position->size)->evaluate (position);
+  return kernel_of (reversi_isa_get (0), position->size)->evaluate (position, NULL);
 }

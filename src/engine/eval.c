@@ -82,13 +82,67 @@ KERNEL_NAME (features_of) (const Geometry *geometry, const Board *board, int *fe
                  moves_of (geometry, board->opp, board->own), features);
 }
 
+static int
+value_of_features (const Evaluation *evaluation, const Board *board, Bits own_moves, Bits opp_moves)
+{
+  const Geometry *geometry = evaluation->geometry;
+  int features[N_FEATURES], value = 0;
+
+  fill_features (geometry, board, own_moves, opp_moves, features);
+  int stage = bits_count (board->own | board->opp) * N_STAGES / (geometry->n_squares + 1);
+  const int16_t *weights = reversi_feature_weights[evaluation->fewest][stage];
+  for (int i = 0; i < N_FEATURES; i++)
+    value += weights[i] * features[i];
+  return value;
+}
+
+#if REVERSI_BOARD == 64
+static int
+value_of_moves (const int16_t *table, Bits moves)
+{
+  int n = bits_count (moves);
+
+  return table[n < WEIGHT_MOBILITY ? n : WEIGHT_MOBILITY - 1];
+}
+
+static int
+value_of_patterns (const ReversiWeights *weights,
+                   const Board *board,
+                   const PatternState *state,
+                   Bits own_moves,
+                   Bits opp_moves)
+{
+  const ReversiPatternSet *set = &weights->set;
+  int n_discs = bits_count (board->own | board->opp);
+  const int16_t *table = weights->tables[n_discs];
+  const int16_t *of_moves = table + set->n_entries;
+  int value = weights->discs[n_discs] + value_of_moves (of_moves, own_moves) +
+              value_of_moves (of_moves + WEIGHT_MOBILITY, opp_moves);
+
+  for (int i = 0; i < PATTERN_INSTANCES; i++)
+    value += table[set->offset[i] + state->index[i]];
+  return value * 100 >> weights->shift;
+}
+#else
+static int
+value_of_patterns (const ReversiWeights *weights,
+                   const Board *board,
+                   const PatternState *state,
+                   Bits own_moves,
+                   Bits opp_moves)
+{
+  return 0;
+}
+#endif
+
 /**
  * KERNEL_NAME(evaluate):
- * @evaluation: goal, size and greed
+ * @evaluation: goal, size, greed and weights
  * @board: a position of that size, over or not
+ * @state: of @board; only read when there are weights
  *
- * Values a position without looking ahead: the features, weighted by how full the board is. With
- * the weights, greed counts plain discs. Any number of threads may call it.
+ * Values a position without looking ahead: patterns or features, weighted by how full the board is.
+ * With the weights, greed counts plain discs. Any number of threads may call it.
  *
  * Returns: 1/100 disc for the mover; the true value when neither side can move, else less than
  *   all squares of the board
@@ -96,26 +150,23 @@ KERNEL_NAME (features_of) (const Geometry *geometry, const Board *board, int *fe
  *   supervised learning”, 2002
  */
 int
-KERNEL_NAME (evaluate) (const Evaluation *evaluation, const Board *board)
+KERNEL_NAME (evaluate) (const Evaluation *evaluation, const Board *board, const PatternState *state)
 {
   const Geometry *geometry = evaluation->geometry;
   Bits own_moves = moves_of (geometry, board->own, board->opp);
   Bits opp_moves = moves_of (geometry, board->opp, board->own);
   int n_squares = geometry->n_squares, limit = n_squares * 100 - 1;
-  int features[N_FEATURES], value = 0;
 
   if (own_moves == 0 && opp_moves == 0)
     return 100 * final_score (evaluation->fewest, n_squares, board->own, board->opp);
 
-  fill_features (geometry, board, own_moves, opp_moves, features);
-  int stage = bits_count (board->own | board->opp) * N_STAGES / (n_squares + 1);
-  const int16_t *weights = reversi_feature_weights[evaluation->fewest][stage];
-  for (int i = 0; i < N_FEATURES; i++)
-    value += weights[i] * features[i];
+  int value = evaluation->weights != NULL
+                  ? value_of_patterns (evaluation->weights, board, state, own_moves, opp_moves)
+                  : value_of_features (evaluation, board, own_moves, opp_moves);
 
   if (evaluation->greed > 0)
     {
-      int discs = features[FEATURE_DISCS] * (evaluation->fewest ? -100 : 100);
+      int discs = difference (board->own, board->opp) * (evaluation->fewest ? -100 : 100);
       value = (value * (100 - evaluation->greed) + discs * evaluation->greed) / 100;
     }
   return value > limit ? limit : value < -limit ? -limit : value;
@@ -124,20 +175,24 @@ KERNEL_NAME (evaluate) (const Evaluation *evaluation, const Board *board)
 /**
  * KERNEL_NAME(evaluate_position):
  * @position: without discs to be placed, of a size that fits the kernel
+ * @weights: (nullable): used where they are for this variant
  *
  * KERNEL_NAME(evaluate) for who has no geometry: it is made for this one call.
  *
  * Returns: 1/100 disc for the mover, or for Black when the game is over
  */
 ReversiScore
-KERNEL_NAME (evaluate_position) (const ReversiPosition *position)
+KERNEL_NAME (evaluate_position) (const ReversiPosition *position, const ReversiWeights *weights)
 {
   Geometry geometry;
   Board board;
   Evaluation evaluation = { .geometry = &geometry,
-                            .fewest = position->goal == REVERSI_GOAL_FEWEST };
+                            .fewest = position->goal == REVERSI_GOAL_FEWEST,
+                            .weights = weights_for (weights, position) };
+  PatternState state;
 
   KERNEL_NAME (geometry_init) (&geometry, position->size);
   KERNEL_NAME (board_from_position) (&board, position);
-  return KERNEL_NAME (evaluate) (&evaluation, &board);
+  pattern_state_init (&state, evaluation.weights, &board);
+  return KERNEL_NAME (evaluate) (&evaluation, &board, &state);
 }

@@ -7,18 +7,23 @@
 
 #include "engine/board.h"
 #include "engine/engine.h"
-#include "engine/weights.h"
+#include "engine/features.h"
+#include "engine/pattern.h"
 
 typedef struct
 {
   const Geometry *geometry;
-  bool fewest; /* the goal */
-  int greed;   /* percent */
+  bool fewest;                   /* the goal */
+  int greed;                     /* percent */
+  const ReversiWeights *weights; /* of patterns; NULL for the built-in evaluation by features */
 } Evaluation;
 
 void KERNEL_NAME (features_of) (const Geometry *geometry, const Board *board, int *features);
-int KERNEL_NAME (evaluate) (const Evaluation *evaluation, const Board *board);
-ReversiScore KERNEL_NAME (evaluate_position) (const ReversiPosition *position);
+int KERNEL_NAME (evaluate) (const Evaluation *evaluation,
+                            const Board *board,
+                            const PatternState *state);
+ReversiScore KERNEL_NAME (evaluate_position) (const ReversiPosition *position,
+                                              const ReversiWeights *weights);
 
 /* The disc difference at the end of a game, as the goal counts it. */
 static inline int

@@ -19,7 +19,7 @@ typedef struct
 struct _ReversiKernel
 {
   void (*deepen) (ReversiJob *job, int thread);
-  ReversiScore (*evaluate) (const ReversiPosition *position);
+  ReversiScore (*evaluate) (const ReversiPosition *position, const ReversiWeights *weights);
   int (*list_moves) (const ReversiPosition *position, ReversiKernelMove *moves);
   uint64_t (*perft) (const ReversiPosition *position, int depth);
 };

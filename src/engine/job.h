@@ -8,6 +8,7 @@
 #include "engine/engine.h"
 #include "engine/isa.h"
 #include "engine/transposition.h"
+#include "engine/weights.h"
 
 #define N_BUSY 1024
 
@@ -16,6 +17,7 @@ typedef struct
   const ReversiPosition *position; /* no placements left, not over */
   const ReversiLimits *limits;
   const ReversiTable *table;
+  const ReversiWeights *weights; /* may be NULL */
   const ReversiIsa *isa;
   int n_threads;
 

@@ -24,9 +24,10 @@ discs_below (int score)
 
 /* With so few squares left that the depth reaches the end. */
 static int
-look_to_the_end (Search *search, const Board *board, int alpha, int beta)
+look_to_the_end (Search *search, const Board *board, const PatternState *state, int alpha, int beta)
 {
-  return 100 * KERNEL_NAME (solve) (search, board, discs_below (alpha), -discs_below (-beta));
+  return 100 *
+         KERNEL_NAME (solve) (search, board, state, discs_below (alpha), -discs_below (-beta));
 }
 
 static int
@@ -43,7 +44,14 @@ square_worth (const Geometry *geometry, int square)
 
 /* Scores the moves; returns whether one of them is known to be good enough, and then its value. */
 static bool
-score_moves (Search *search, MoveList *list, int first, int depth, int beta, int *value)
+score_moves (Search *search,
+             const Board *board,
+             const PatternState *state,
+             MoveList *list,
+             int first,
+             int depth,
+             int beta,
+             int *value)
 {
   const ReversiTable *table = search->job->table;
   bool fewest = search->evaluation.fewest;
@@ -69,30 +77,48 @@ score_moves (Search *search, MoveList *list, int first, int depth, int beta, int
       int worth = square_worth (&search->geometry, move->square);
       move->score = (fewest ? -worth : worth) - 50 * choice_after (search, &move->next);
       if (depth >= EVAL_DEPTH)
-        move->score -= KERNEL_NAME (evaluate) (&search->evaluation, &move->next);
+        {
+          PatternState next_state;
+          play_state (search, board, state, move->square, &move->next, &next_state);
+          move->score -= KERNEL_NAME (evaluate) (&search->evaluation, &move->next, &next_state);
+        }
     }
   return false;
 }
 
 static int
-look_at_child (Search *search, const Board *next, int depth, int alpha, int beta, bool is_first)
+look_at_child (Search *search,
+               const Board *next,
+               const PatternState *state,
+               int depth,
+               int alpha,
+               int beta,
+               bool is_first)
 {
   if (!is_first && beta - alpha > 1)
     {
-      int value = -KERNEL_NAME (look) (search, next, depth, -alpha - 1, -alpha);
+      int value = -KERNEL_NAME (look) (search, next, state, depth, -alpha - 1, -alpha);
       if (value <= alpha || value >= beta || search->stopped)
         return value;
     }
-  return -KERNEL_NAME (look) (search, next, depth, -beta, -alpha);
+  return -KERNEL_NAME (look) (search, next, state, depth, -beta, -alpha);
 }
 
 /* Goes through the moves twice when there are threads: first those that no other thread is at. */
 static int
-look_at_moves (Search *search, MoveList *list, int depth, int alpha, int beta, int *best_square)
+look_at_moves (Search *search,
+               const Board *board,
+               const PatternState *state,
+               MoveList *list,
+               int depth,
+               int alpha,
+               int beta,
+               int *best_square)
 {
   bool shares = search->job->n_threads > 1 && depth >= SHARE_DEPTH;
   int best = -INFINITE_SCORE, n_deferred = 0;
   int deferred[BOARD_SQUARES];
+  PatternState next_state;
 
   for (int i = 0; i < list->n + n_deferred; i++)
     {
@@ -105,8 +131,9 @@ look_at_moves (Search *search, MoveList *list, int depth, int alpha, int beta, i
           deferred[n_deferred++] = i;
           continue;
         }
-      int value =
-          look_at_child (search, &move->next, depth - 1, alpha > best ? alpha : best, beta, i == 0);
+      play_state (search, board, state, move->square, &move->next, &next_state);
+      int value = look_at_child (search, &move->next, &next_state, depth - 1,
+                                 alpha > best ? alpha : best, beta, i == 0);
       if (marks)
         no_longer_busy (search, move->key);
       if (search->stopped)
@@ -123,7 +150,13 @@ look_at_moves (Search *search, MoveList *list, int depth, int alpha, int beta, i
 }
 
 static int
-look_at_listed (Search *search, const Board *board, Bits moves, int depth, int alpha, int beta)
+look_at_listed (Search *search,
+                const Board *board,
+                const PatternState *state,
+                Bits moves,
+                int depth,
+                int alpha,
+                int beta)
 {
   const ReversiTable *table = search->job->table;
   ReversiKnown known = { .move = TABLE_NO_MOVE };
@@ -139,10 +172,11 @@ look_at_listed (Search *search, const Board *board, Bits moves, int depth, int a
         return known.upper;
     }
   list_moves (search, board, moves, &list);
-  if (depth >= SORT_DEPTH && score_moves (search, &list, known.move, depth, beta, &value))
+  if (depth >= SORT_DEPTH &&
+      score_moves (search, board, state, &list, known.move, depth, beta, &value))
     return value;
 
-  int best = look_at_moves (search, &list, depth, alpha, beta, &square);
+  int best = look_at_moves (search, board, state, &list, depth, alpha, beta, &square);
   if (!search->stopped && depth >= TABLE_DEPTH)
     reversi_table_store (table, key,
                          (ReversiKnown) {
@@ -157,6 +191,7 @@ look_at_listed (Search *search, const Board *board, Bits moves, int depth, int a
 /**
  * KERNEL_NAME(look):
  * @search: this thread's own
+ * @state: of @board
  * @depth: plies, 0 or more; from the number of empty squares on the game is solved
  * @alpha: 1/100 disc, at least -INFINITE_SCORE
  * @beta: 1/100 disc, more than @alpha, at most INFINITE_SCORE
@@ -170,14 +205,15 @@ look_at_listed (Search *search, const Board *board, Bits moves, int depth, int a
  *   T. Kerrigan simplified it
  */
 int
-KERNEL_NAME (look) (Search *search, const Board *board, int depth, int alpha, int beta)
+KERNEL_NAME (look) (
+    Search *search, const Board *board, const PatternState *state, int depth, int alpha, int beta)
 {
   if (depth >= bits_count (board_empties (&search->geometry, board)))
-    return look_to_the_end (search, board, alpha, beta);
+    return look_to_the_end (search, board, state, alpha, beta);
   if (must_stop (search))
     return alpha;
   if (depth == 0)
-    return KERNEL_NAME (evaluate) (&search->evaluation, board);
+    return KERNEL_NAME (evaluate) (&search->evaluation, board, state);
 
   Bits moves = board_moves (&search->geometry, board);
   if (moves == 0)
@@ -186,7 +222,9 @@ KERNEL_NAME (look) (Search *search, const Board *board, int depth, int alpha, in
       if (board_moves (&search->geometry, &passed) == 0)
         return 100 * final_score (search->evaluation.fewest, search->geometry.n_squares, board->own,
                                   board->opp);
-      return -KERNEL_NAME (look) (search, &passed, depth, -beta, -alpha);
+      PatternState passed_state;
+      pattern_state_pass (state, search->evaluation.weights, &passed_state);
+      return -KERNEL_NAME (look) (search, &passed, &passed_state, depth, -beta, -alpha);
     }
-  return look_at_listed (search, board, moves, depth, alpha, beta);
+  return look_at_listed (search, board, state, moves, depth, alpha, beta);
 }

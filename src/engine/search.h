@@ -29,8 +29,23 @@ typedef struct
 
 void KERNEL_NAME (poll_stop) (Search *search);
 
-int KERNEL_NAME (solve) (Search *search, const Board *board, int alpha, int beta);
-int KERNEL_NAME (look) (Search *search, const Board *board, int depth, int alpha, int beta);
+int KERNEL_NAME (solve) (
+    Search *search, const Board *board, const PatternState *state, int alpha, int beta);
+int KERNEL_NAME (look) (
+    Search *search, const Board *board, const PatternState *state, int depth, int alpha, int beta);
+
+/* @next is @board after the move at @square, @next_state the state of it. */
+static inline void
+play_state (const Search *search,
+            const Board *board,
+            const PatternState *state,
+            int square,
+            const Board *next,
+            PatternState *next_state)
+{
+  pattern_state_play (state, search->evaluation.weights, square, next->opp & board->opp,
+                      next_state);
+}
 
 /* Counts a node, and now and then looks whether the search must stop. */
 static inline bool

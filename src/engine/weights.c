@@ -1,41 +1,262 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Reversi authors */
 
-/* Made by src/train/fit-weights.c. */
-
 #include "config.h"
 
 #include "engine/weights.h"
 
-/* clang-format off */
-const int16_t reversi_feature_weights[2][N_STAGES][N_FEATURES] = {
-  { /* most discs */
-    { -174, -55, 223, 8, 6, 0, 76, -204, 418, -270, -2173, -192, 173, -83, -272, 418, },
-    { -174, -55, 223, 8, 6, 0, 76, -204, 418, -270, -2173, -192, 173, -83, -272, 418, },
-    { -234, 48, 34, -33, 19, 456, 40, -113, 1131, 62, -1245, -996, 335, 231, -171, 644, },
-    { -282, 45, 15, -94, 33, 712, 43, -112, 1005, 214, -1065, -627, 186, 110, -126, 337, },
-    { -291, 14, 37, -114, 40, 383, 47, -132, 928, 342, -931, -306, 144, 77, -132, 211, },
-    { -321, 25, 10, -66, 31, 531, 40, -122, 801, 524, -685, -71, 111, 86, -110, 168, },
-    { -312, 28, 10, -8, 20, 533, 33, -120, 743, 728, -346, 9, 75, 49, -88, 132, },
-    { -290, 25, 7, -18, 23, 513, 25, -100, 627, 507, -335, -16, 36, 44, -72, 100, },
-    { -235, 18, 11, -3, 27, 619, -17, -95, 518, 448, -228, -64, 8, 10, -40, 86, },
-    { -167, -5, 14, 41, 25, 523, -90, -92, 398, 480, -72, -51, -31, -23, -13, 89, },
-    { -58, 14, 13, 144, 13, 301, -149, -93, 195, 284, -54, -28, -39, -30, 4, 96, },
-    { 57, 159, 14, 326, -2, -15, -228, -87, 28, 127, -41, -47, -37, -30, -10, 101, },
-  },
-  { /* fewest discs */
-    { -92, -301, 173, -22, 10, 0, 17, -209, 0, -301, -417, 170, 60, -230, -89, 0, },
-    { -92, -301, 173, -22, 10, 0, 17, -209, 0, -301, -417, 170, 60, -230, -89, 0, },
-    { -136, -242, 25, 10, 3, 45, 36, -52, -242, 19, -96, -50, -50, -160, -53, -368, },
-    { -175, -262, 17, -11, 8, 742, 38, -64, -264, -149, -233, 16, -30, -72, -48, -248, },
-    { -179, -264, 17, -7, 9, 371, 33, -78, -340, -30, -122, 48, -3, -26, -49, -164, },
-    { -197, -261, 11, 2, 6, -68, 39, -80, -348, 36, -39, 74, -19, -21, -41, -115, },
-    { -207, -265, 11, 1, 6, 356, 43, -85, -321, 4, -35, 82, -32, -35, -30, -92, },
-    { -216, -267, 5, 50, -4, 410, 39, -81, -407, 8, -21, 75, -25, -41, -25, -63, },
-    { -224, -259, -4, 91, -7, 429, 30, -60, -403, -3, -12, 50, -23, -38, -28, -54, },
-    { -243, -259, -13, 101, -4, 360, 30, -29, -348, -35, -27, 33, -18, -23, -35, -51, },
-    { -252, -268, -20, 78, 1, 247, 47, -5, -219, -97, -23, 44, -6, -2, -27, -53, },
-    { -336, -320, -14, 16, 8, 275, 92, 6, -90, -112, 20, 80, -18, 1, -14, -63, },
-  },
-};
-/* clang-format on */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_SIZE (64 << 20) /* of a file that we try to read */
+#define MAX_SHIFT 8
+
+/* Coded entries. Once wrong, nothing more is read. */
+typedef struct
+{
+  const uint8_t *next;
+  const uint8_t *end;
+  unsigned int n_zeros; /* still to come */
+  bool wrong;
+} Reader;
+
+/**
+ * reversi_weights_checksum:
+ * @bytes: a whole file
+ * @size: at least WEIGHTS_HEAD_SIZE
+ *
+ * Returns: Adler-32 of the bytes, but for the place where it is written
+ * Source: RFC 1950
+ */
+uint32_t
+reversi_weights_checksum (const uint8_t *bytes, size_t size)
+{
+  size_t hole = WEIGHTS_FIELDS + 4 * WEIGHTS_FIELD_CHECKSUM, i = 0;
+  uint32_t a = 1, b = 0;
+
+  while (i < size)
+    {
+      /* As many as there is room for before a modulo. */
+      size_t end = i < hole ? hole : size - i > 5552 ? i + 5552 : size;
+      for (; i < end; i++)
+        b += a += bytes[i];
+      a %= 65521;
+      b %= 65521;
+      if (i == hole)
+        i += 4;
+    }
+  return b << 16 | a;
+}
+
+static uint32_t
+field (const uint8_t *bytes, WeightsField which)
+{
+  const uint8_t *b = bytes + WEIGHTS_FIELDS + 4 * which;
+
+  return (uint32_t) b[0] | (uint32_t) b[1] << 8 | (uint32_t) b[2] << 16 | (uint32_t) b[3] << 24;
+}
+
+static ReversiWeightsStatus
+check_head (const uint8_t *bytes, size_t size, const ReversiPatternSet *set)
+{
+  if (size < strlen (WEIGHTS_MAGIC) || memcmp (bytes, WEIGHTS_MAGIC, strlen (WEIGHTS_MAGIC)) != 0)
+    return REVERSI_WEIGHTS_FOREIGN;
+  if (size < WEIGHTS_HEAD_SIZE)
+    return REVERSI_WEIGHTS_DAMAGED;
+  if (field (bytes, WEIGHTS_FIELD_VERSION) != WEIGHTS_VERSION ||
+      field (bytes, WEIGHTS_FIELD_BYTE_ORDER) != WEIGHTS_BYTE_ORDER ||
+      field (bytes, WEIGHTS_FIELD_PATTERNS) != set->id ||
+      field (bytes, WEIGHTS_FIELD_STAGES) != WEIGHT_STAGES ||
+      field (bytes, WEIGHTS_FIELD_ENTRIES) != weights_stage_size (set))
+    return REVERSI_WEIGHTS_VERSION;
+  if (field (bytes, WEIGHTS_FIELD_SHIFT) > MAX_SHIFT ||
+      field (bytes, WEIGHTS_FIELD_SIZE) != size - WEIGHTS_HEAD_SIZE ||
+      field (bytes, WEIGHTS_FIELD_CHECKSUM) != reversi_weights_checksum (bytes, size))
+    return REVERSI_WEIGHTS_DAMAGED;
+  return REVERSI_WEIGHTS_OK;
+}
+
+static inline int16_t
+read_value (Reader *reader)
+{
+  if (reader->n_zeros > 0)
+    {
+      reader->n_zeros--;
+      return 0;
+    }
+  if (reader->next == reader->end)
+    {
+      reader->wrong = true;
+      return 0;
+    }
+  unsigned int code = *reader->next++;
+  if (code >= WEIGHTS_ZEROS)
+    {
+      reader->n_zeros = code - WEIGHTS_ZEROS;
+      return 0;
+    }
+  if (code >= WEIGHTS_SMALL)
+    {
+      if (reader->next == reader->end)
+        {
+          reader->wrong = true;
+          return 0;
+        }
+      code = WEIGHTS_SMALL + ((code - WEIGHTS_SMALL) << 8 | *reader->next++);
+    }
+  return (int16_t) (code & 1 ? -(int) (code / 2) - 1 : (int) (code / 2));
+}
+
+static void
+read_stage (ReversiWeights *weights, int stage, Reader *reader)
+{
+  const ReversiPatternSet *set = &weights->set;
+  int16_t *entries = weights->entries + (size_t) stage * weights_stage_size (set);
+
+  for (int n = 0; n < WEIGHT_DISCS; n++)
+    if (weights_stage (n) == stage)
+      {
+        weights->discs[n] = read_value (reader);
+        weights->tables[n] = entries;
+      }
+  for (int i = 0; i < 2 * WEIGHT_MOBILITY; i++)
+    entries[set->n_entries + i] = read_value (reader);
+  for (uint32_t i = 0; i < (uint32_t) set->n_entries; i++)
+    entries[i] = set->twins[i] == i ? read_value (reader) : entries[set->twins[i]];
+}
+
+static ReversiWeightsStatus
+read_file (ReversiWeights *weights, const uint8_t *bytes, size_t size)
+{
+  Reader reader = { .next = bytes + WEIGHTS_HEAD_SIZE, .end = bytes + size };
+
+  if (!reversi_pattern_set_init (&weights->set))
+    return REVERSI_WEIGHTS_NO_MEMORY;
+  ReversiWeightsStatus status = check_head (bytes, size, &weights->set);
+  if (status != REVERSI_WEIGHTS_OK)
+    return status;
+  weights->shift = (int) field (bytes, WEIGHTS_FIELD_SHIFT);
+  weights->entries = malloc (WEIGHT_STAGES * weights_stage_size (&weights->set) * sizeof (int16_t));
+  if (weights->entries == NULL)
+    return REVERSI_WEIGHTS_NO_MEMORY;
+  for (int stage = 0; stage < WEIGHT_STAGES; stage++)
+    read_stage (weights, stage, &reader);
+  return reader.wrong || reader.n_zeros > 0 || reader.next != reader.end ? REVERSI_WEIGHTS_DAMAGED
+                                                                         : REVERSI_WEIGHTS_OK;
+}
+
+/**
+ * reversi_weights_from_bytes:
+ * @bytes: what a file of weights holds, or anything
+ * @size: of @bytes, which are not needed afterwards
+ * @status: (out) (optional): why there are none
+ *
+ * Returns: (transfer full) (nullable): the weights, to be given back with reversi_weights_unref()
+ */
+ReversiWeights *
+reversi_weights_from_bytes (const uint8_t *bytes, size_t size, ReversiWeightsStatus *status)
+{
+  ReversiWeightsStatus ignored;
+  ReversiWeights *weights = aligned_alloc (_Alignof (ReversiWeights), sizeof *weights);
+
+  if (status == NULL)
+    status = &ignored;
+  *status = REVERSI_WEIGHTS_NO_MEMORY;
+  if (weights == NULL)
+    return NULL;
+  memset (weights, 0, sizeof *weights);
+  atomic_init (&weights->n_references, 1);
+  *status = read_file (weights, bytes, size);
+  if (*status == REVERSI_WEIGHTS_OK)
+    return weights;
+  reversi_weights_unref (weights);
+  return NULL;
+}
+
+static uint8_t *
+read_all (FILE *file, size_t *size, ReversiWeightsStatus *status)
+{
+  *status = REVERSI_WEIGHTS_UNREADABLE;
+  if (fseek (file, 0, SEEK_END) != 0)
+    return NULL;
+  long length = ftell (file);
+  if (length < 0 || length > MAX_SIZE)
+    return NULL;
+  rewind (file);
+  *size = (size_t) length;
+  uint8_t *bytes = malloc (*size + 1);
+  if (bytes == NULL)
+    *status = REVERSI_WEIGHTS_NO_MEMORY;
+  else if (fread (bytes, 1, *size, file) != *size)
+    {
+      free (bytes);
+      return NULL;
+    }
+  return bytes;
+}
+
+/**
+ * reversi_weights_load:
+ * @path: of a file that src/train makes
+ * @status: (out) (optional): why there are none
+ *
+ * Reads and checks a file of weights, in about ten milliseconds. Any thread may call it.
+ *
+ * Returns: (transfer full) (nullable): the weights, to be given back with reversi_weights_unref()
+ */
+ReversiWeights *
+reversi_weights_load (const char *path, ReversiWeightsStatus *status)
+{
+  ReversiWeightsStatus ignored;
+  ReversiWeights *weights = NULL;
+  FILE *file = fopen (path, "rb");
+  size_t size;
+
+  if (status == NULL)
+    status = &ignored;
+  if (file == NULL)
+    {
+      *status = errno == ENOENT ? REVERSI_WEIGHTS_MISSING : REVERSI_WEIGHTS_UNREADABLE;
+      return NULL;
+    }
+  uint8_t *bytes = read_all (file, &size, status);
+  fclose (file);
+  if (bytes != NULL)
+    weights = reversi_weights_from_bytes (bytes, size, status);
+  free (bytes);
+  return weights;
+}
+
+/**
+ * reversi_weights_ref:
+ * @weights: (nullable):
+ *
+ * Any thread may call it.
+ *
+ * Returns: (transfer full) (nullable): @weights
+ */
+ReversiWeights *
+reversi_weights_ref (ReversiWeights *weights)
+{
+  if (weights != NULL)
+    atomic_fetch_add (&weights->n_references, 1);
+  return weights;
+}
+
+/**
+ * reversi_weights_unref:
+ * @weights: (transfer full) (nullable):
+ *
+ * Frees the weights when nobody else has them. Any thread may call it.
+ */
+void
+reversi_weights_unref (ReversiWeights *weights)
+{
+  if (weights == NULL || atomic_fetch_sub (&weights->n_references, 1) > 1)
+    return;
+  reversi_pattern_set_clear (&weights->set);
+  free (weights->entries);
+  free (weights);
+}

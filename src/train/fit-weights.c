@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Reversi authors */
 
-/* Makes src/engine/weights.c: the engine plays games against itself, and what it makes of each
+/* Makes src/engine/features.c: the engine plays games against itself, and what it makes of each
  * feature is fitted to how the games ended. Run it again with the new weights until they settle.
  *
- *   fit-weights [GAMES [SEED]] >weights.c */
+ *   fit-weights [GAMES [SEED]] >features.c */
 
 #include "config.h"
 
@@ -166,7 +166,7 @@ static const char head[] = "/* SPDX-License-Identifier: GPL-3.0-or-later\n"
                            " * SPDX-FileCopyrightText: 2026 The Reversi authors */\n\n"
                            "/* Made by src/train/fit-weights.c. */\n\n"
                            "#include \"config.h\"\n\n"
-                           "#include \"engine/weights.h\"\n\n"
+                           "#include \"engine/features.h\"\n\n"
                            "/* clang-format off */\n"
                            "const int16_t reversi_feature_weights[2][N_STAGES][N_FEATURES] = {\n";
 
