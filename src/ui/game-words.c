@@ -330,6 +330,25 @@ words_of_session_score (ReversiSession *session,
       name, score->won[seat], other, score->won[!seat], score->drawn);
 }
 
+/* Whether the scores of White come first: the winner's, or those of the one person. */
+static gboolean
+is_white_first (ReversiSession *session, const ReversiOutcome *outcome)
+{
+  return outcome->winner == REVERSI_WHITE ? !is_you (session, REVERSI_BLACK)
+                                          : is_you (session, REVERSI_WHITE);
+}
+
+static char *
+words_of_tournament (ReversiSession *session, const ReversiOutcome *outcome)
+{
+  gboolean white_first = is_white_first (session, outcome);
+
+  /* Translators: the score when the winner also gets the empty squares */
+  return g_strdup_printf (_ ("Tournament score %1$d–%2$d"),
+                          white_first ? outcome->white_tournament : outcome->black_tournament,
+                          white_first ? outcome->black_tournament : outcome->white_tournament);
+}
+
 static char *
 words_of_result_detail (ReversiSession *session,
                         const char *theme,
@@ -338,22 +357,13 @@ words_of_result_detail (ReversiSession *session,
 {
   ReversiGame *game = reversi_session_get_game (session);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  gboolean white_first = outcome->winner == REVERSI_WHITE ? !is_you (session, REVERSI_BLACK)
-                                                          : is_you (session, REVERSI_WHITE);
+  ReversiColour first = is_white_first (session, outcome) ? REVERSI_WHITE : REVERSI_BLACK;
 
   if (reversi_game_get_variant (game)->goal == REVERSI_GOAL_FEWEST)
     g_strv_builder_add (builder, _ ("Fewest discs win"));
   else if (outcome->resigned == REVERSI_NONE)
-    g_strv_builder_take (
-        builder, g_strdup_printf (
-                     /* Translators: the score when the winner also gets the empty squares */
-                     _ ("Tournament score %1$d–%2$d"),
-                     white_first ? outcome->white_tournament : outcome->black_tournament,
-                     white_first ? outcome->black_tournament : outcome->white_tournament));
-
-  g_strv_builder_take (
-      builder,
-      words_of_session_score (session, theme, white_first ? REVERSI_WHITE : REVERSI_BLACK, score));
+    g_strv_builder_take (builder, words_of_tournament (session, outcome));
+  g_strv_builder_take (builder, words_of_session_score (session, theme, first, score));
 
   g_auto (GStrv) parts = g_strv_builder_end (builder);
   return g_strjoinv (REVERSI_GAME_WORDS_SEPARATOR, parts);
@@ -377,7 +387,7 @@ reversi_game_words_result (ReversiSession *session, const char *theme)
 /**
  * reversi_game_words_result_detail:
  *
- * Returns: tournament score where it differs, goal where it is unusual, score of the session
+ * Returns: tournament score, goal where it is unusual, score of the session
  */
 char *
 reversi_game_words_result_detail (ReversiSession *session, const char *theme)
@@ -389,6 +399,42 @@ reversi_game_words_result_detail (ReversiSession *session, const char *theme)
   return reversi_game_get_outcome (reversi_session_get_game (session), &outcome)
              ? words_of_result_detail (session, theme, &outcome, &score)
              : g_strdup ("");
+}
+
+/**
+ * reversi_game_words_tournament:
+ *
+ * Returns: (nullable): the tournament score, where it is another than that of the discs
+ */
+char *
+reversi_game_words_tournament (ReversiSession *session)
+{
+  ReversiGame *game = reversi_session_get_game (session);
+  ReversiOutcome outcome;
+
+  if (!reversi_game_get_outcome (game, &outcome) || outcome.resigned != REVERSI_NONE ||
+      reversi_game_get_variant (game)->goal == REVERSI_GOAL_FEWEST ||
+      (outcome.black == outcome.black_tournament && outcome.white == outcome.white_tournament))
+    return NULL;
+  return words_of_tournament (session, &outcome);
+}
+
+/**
+ * reversi_game_words_sitting:
+ *
+ * Returns: how many games each has won, when one is over
+ */
+char *
+reversi_game_words_sitting (ReversiSession *session, const char *theme)
+{
+  ReversiOutcome outcome;
+  ReversiSessionScore score;
+
+  reversi_session_get_score (session, &score);
+  if (!reversi_game_get_outcome (reversi_session_get_game (session), &outcome))
+    return g_strdup ("");
+  return words_of_session_score (
+      session, theme, is_white_first (session, &outcome) ? REVERSI_WHITE : REVERSI_BLACK, &score);
 }
 
 /**

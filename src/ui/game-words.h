@@ -29,6 +29,8 @@ char *reversi_game_words_pass (ReversiSession *session, const char *theme, Rever
 char *reversi_game_words_status (ReversiSession *session, const char *theme);
 char *reversi_game_words_result (ReversiSession *session, const char *theme);
 char *reversi_game_words_result_detail (ReversiSession *session, const char *theme);
+char *reversi_game_words_tournament (ReversiSession *session);
+char *reversi_game_words_sitting (ReversiSession *session, const char *theme);
 char *reversi_game_words_longest_result (ReversiSession *session, const char *theme, char **detail);
 char *reversi_game_words_new_game (ReversiSession *session, const char *theme);
 char *

@@ -114,7 +114,7 @@ game_over_cb (ReversiWindow *self)
   self->has_ended = TRUE;
   play_sound (self, sound);
   reversi_window_announce (
-      self, reversi_game_words_result (self->session, reversi_window_get_theme (self)));
+      self, reversi_spoken_words_result (self->session, reversi_window_get_theme (self)));
   reversi_window_update (self);
   if (outcome.resigned == REVERSI_NONE)
     reversi_board_view_celebrate (self->board, outcome.winner);

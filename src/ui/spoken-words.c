@@ -87,6 +87,33 @@ reversi_spoken_words_sides (ReversiSession *session, const char *theme)
   return g_strdup_printf (_ ("You play %s"), reversi_words_colour_name (theme, colour));
 }
 
+/* How strong the computer plays. */
+static char *
+levels (ReversiSession *session, const char *theme)
+{
+  const char *names[3] = { NULL };
+
+  for (int colour = REVERSI_BLACK; colour <= REVERSI_WHITE; colour++)
+    {
+      const ReversiSeat *seat = reversi_session_get_seat (session, (ReversiColour) colour);
+
+      if (seat->kind == REVERSI_SEAT_COMPUTER)
+        names[colour] = reversi_words_level_name (seat->level);
+    }
+
+  if (names[REVERSI_BLACK] == NULL && names[REVERSI_WHITE] == NULL)
+    return NULL;
+  if (names[REVERSI_BLACK] == NULL || names[REVERSI_WHITE] == NULL)
+    return g_strdup_printf (
+        /* Translators: said by a screen reader when a game against the computer begins; %s is a
+         * level, as in “Level Easy” */
+        _ ("Level %s"), names[REVERSI_BLACK] != NULL ? names[REVERSI_BLACK] : names[REVERSI_WHITE]);
+  return g_strdup_printf (
+      /* Translators: the levels of two computer players, as in “Black: Easy, White: Master” */
+      C_ ("levels", "%1$s: %2$s, %3$s: %4$s"), reversi_words_colour_name (theme, REVERSI_BLACK),
+      names[REVERSI_BLACK], reversi_words_colour_name (theme, REVERSI_WHITE), names[REVERSI_WHITE]);
+}
+
 /**
  * reversi_spoken_words_start:
  *
@@ -100,7 +127,7 @@ reversi_spoken_words_start (ReversiSession *session, const char *theme)
   if (reversi_game_get_n_plies (game) > 0) /* it is one that was there before */
     return reversi_spoken_words_status (session, theme);
 
-  char *sides = reversi_spoken_words_sides (session, theme);
+  char *sides = join (levels (session, theme), reversi_spoken_words_sides (session, theme));
   char *goal = reversi_game_get_variant (game)->goal == REVERSI_GOAL_FEWEST
                    ? g_strdup (_ ("Fewest discs win"))
                    : NULL;
@@ -109,32 +136,42 @@ reversi_spoken_words_start (ReversiSession *session, const char *theme)
 }
 
 /**
+ * reversi_spoken_words_result:
+ *
+ * Returns: who won, and the tournament score where that is another
+ */
+char *
+reversi_spoken_words_result (ReversiSession *session, const char *theme)
+{
+  return join (reversi_game_words_result (session, theme), reversi_game_words_tournament (session));
+}
+
+/**
  * reversi_spoken_words_status:
  *
- * Returns: the line below the board
+ * Returns: the line below the board, and whose turn it is where that line says nothing of it
  */
 char *
 reversi_spoken_words_status (ReversiSession *session, const char *theme)
 {
-  if (reversi_game_is_over (reversi_session_get_game (session)))
-    return reversi_game_words_result (session, theme);
-  return without_dots (reversi_game_words_status (session, theme));
-}
+  ReversiGame *game = reversi_session_get_game (session);
 
-/* Whose turn it is when that is told by no other words. */
-static char *
-turn_of_computer (ReversiSession *session, const char *theme)
-{
-  ReversiColour turn = reversi_game_get_turn (reversi_session_get_game (session));
+  if (reversi_game_is_over (game))
+    return reversi_spoken_words_result (session, theme);
 
-  return reversi_session_is_person (session, turn) ? NULL
-                                                   : reversi_game_words_turn (session, theme);
+  char *status = without_dots (reversi_game_words_status (session, theme));
+  g_autofree char *turn = reversi_game_words_turn (session, theme);
+  gboolean says_turn = reversi_session_is_person (session, reversi_game_get_turn (game)) ||
+                       g_str_equal (status, turn);
+
+  return says_turn ? status : join (status, g_steal_pointer (&turn));
 }
 
 /**
  * reversi_spoken_words_standing:
  *
- * Returns: how the game stands: the discs of both, whose turn it is, and the line below the board
+ * Returns: how the game stands: the discs of both, the line below the board, and whose turn it is;
+ *   or how it ended, and the games of the sitting
  */
 char *
 reversi_spoken_words_standing (ReversiSession *session, const char *theme)
@@ -143,8 +180,13 @@ reversi_spoken_words_standing (ReversiSession *session, const char *theme)
   const ReversiPosition *position = reversi_game_get_position (game);
 
   if (reversi_game_is_over (game))
-    return join (reversi_game_words_result (session, theme),
-                 without_dots (reversi_game_words_result_detail (session, theme)));
+    {
+      g_autofree char *sitting = reversi_game_words_sitting (session, theme);
+
+      return join (reversi_spoken_words_result (session, theme),
+                   /* Translators: %s is how many each player has won, as in “You 2, Computer 1” */
+                   g_strdup_printf (_ ("Games: %s"), sitting));
+    }
 
   g_autofree char *black = reversi_game_words_name (session, theme, REVERSI_BLACK);
   g_autofree char *white = reversi_game_words_name (session, theme, REVERSI_WHITE);
@@ -153,6 +195,5 @@ reversi_spoken_words_standing (ReversiSession *session, const char *theme)
       C_ ("discs", "%1$s %2$d, %3$s %4$d"), black, reversi_position_count (position, REVERSI_BLACK),
       white, reversi_position_count (position, REVERSI_WHITE));
 
-  return join (discs, join (turn_of_computer (session, theme),
-                            reversi_spoken_words_status (session, theme)));
+  return join (discs, reversi_spoken_words_status (session, theme));
 }

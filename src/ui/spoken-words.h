@@ -15,6 +15,7 @@ reversi_spoken_words_move (ReversiSession *session, const char *theme, const Rev
 char *reversi_spoken_words_pass (ReversiSession *session, const char *theme, ReversiColour colour);
 char *reversi_spoken_words_start (ReversiSession *session, const char *theme);
 char *reversi_spoken_words_sides (ReversiSession *session, const char *theme);
+char *reversi_spoken_words_result (ReversiSession *session, const char *theme);
 char *reversi_spoken_words_status (ReversiSession *session, const char *theme);
 char *reversi_spoken_words_standing (ReversiSession *session, const char *theme);
 
