@@ -287,7 +287,7 @@ score_moves (Search *search,
       if (n_next >= TABLE_EMPTIES)
         move->key = key_of (search, &move->next);
       if (n_empties >= CUTOFF_EMPTIES && table_probe (table, move->key, &known) &&
-          known.depth == n_next && -known.upper >= beta * 100)
+          known.depth == n_next && known.selectivity == 0 && -known.upper >= beta * 100)
         {
           *value = -known.upper / 100;
           return true;
@@ -394,7 +394,8 @@ solve_listed (Search *search,
   int value, square = TABLE_NO_MOVE;
   MoveList list;
 
-  if (uses_table && table_probe (table, key, &known) && known.depth == n_empties)
+  if (uses_table && table_probe (table, key, &known) && known.depth == n_empties &&
+      known.selectivity == 0)
     {
       if (known.lower >= beta * 100 || known.lower == known.upper)
         return known.lower / 100;

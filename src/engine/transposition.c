@@ -56,11 +56,13 @@ reversi_table_clear (ReversiTable *table)
   table->memory = NULL;
 }
 
-/* Values at one depth do not depend on the way they were found, so bounds can be merged. */
+/* What was found at one depth and selectivity can be merged, unless it is a matter of chance and
+ * the bounds contradict each other. */
 static ReversiKnown
 merge (ReversiKnown old, ReversiKnown new)
 {
-  if (old.depth != new.depth)
+  if (old.depth != new.depth || old.selectivity != new.selectivity || old.lower > new.upper ||
+      old.upper < new.lower)
     return new;
   if (old.lower > new.lower)
     new.lower = old.lower;

@@ -29,13 +29,14 @@ typedef struct
   uint8_t age; /* of this search; entries of earlier ones go first */
 } ReversiTable;
 
-/* lower <= the position's value at this depth <= upper. */
+/* lower <= the position's value at this depth and selectivity <= upper. */
 typedef struct
 {
   int16_t lower;
   int16_t upper;
   uint8_t depth;
-  uint8_t move; /* the kernel's square, or TABLE_NO_MOVE */
+  uint8_t selectivity; /* 0: nothing was left out; the higher, the less certain */
+  uint8_t move;        /* the kernel's square, or TABLE_NO_MOVE */
 } ReversiKnown;
 
 bool reversi_table_init (ReversiTable *table, size_t mib);
@@ -51,7 +52,8 @@ static inline uint64_t
 table_pack (const ReversiKnown *known, uint8_t age)
 {
   return (uint64_t) (uint16_t) known->lower | (uint64_t) (uint16_t) known->upper << 16 |
-         (uint64_t) known->depth << 32 | (uint64_t) known->move << 40 | (uint64_t) age << 48;
+         (uint64_t) known->depth << 32 | (uint64_t) known->move << 40 | (uint64_t) age << 48 |
+         (uint64_t) known->selectivity << 56;
 }
 
 static inline ReversiKnown
@@ -61,6 +63,7 @@ table_unpack (uint64_t data)
     .lower = (int16_t) (uint16_t) data,
     .upper = (int16_t) (uint16_t) (data >> 16),
     .depth = (uint8_t) (data >> 32),
+    .selectivity = (uint8_t) (data >> 56),
     .move = (uint8_t) (data >> 40),
   };
 }
