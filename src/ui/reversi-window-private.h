@@ -54,6 +54,8 @@ struct _ReversiWindow
   GCancellable *advising;   /* of the hint under way */
   char *hint;               /* what is said of it, until the position changes */
 
+  int width, height; /* at the last look */
+
   guint focus_id;       /* the board gets the focus that nobody has */
   gboolean wants_focus; /* and the one that a menu or a dialog would give to a button */
 
@@ -71,6 +73,7 @@ void reversi_window_announce (ReversiWindow *self, char *text);
 void reversi_window_offer_rule (ReversiWindow *self, const char *page);
 void reversi_window_tell (ReversiWindow *self, const char *text);
 
+void reversi_window_finish_closing (ReversiWindow *self);
 gboolean reversi_window_hides_board (ReversiWindow *self);
 gboolean reversi_window_has_focus_within (ReversiWindow *self, GtkWidget *widget);
 void reversi_window_focus_page (ReversiWindow *self);

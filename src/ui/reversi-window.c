@@ -272,6 +272,18 @@ reversi_window_close_request (GtkWindow *window)
 }
 
 static void
+reversi_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  ReversiWindow *self = REVERSI_WINDOW (widget);
+
+  if (self->width != width || self->height != height)
+    reversi_window_finish_closing (self);
+  self->width = width;
+  self->height = height;
+  GTK_WIDGET_CLASS (reversi_window_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
+static void
 reversi_window_dispose (GObject *object)
 {
   ReversiWindow *self = REVERSI_WINDOW (object);
@@ -300,6 +312,7 @@ reversi_window_class_init (ReversiWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = reversi_window_dispose;
+  widget_class->size_allocate = reversi_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = reversi_window_close_request;
   g_type_ensure (REVERSI_TYPE_PLAY_AREA);
   g_type_ensure (REVERSI_TYPE_RESULT_CARD);
@@ -467,30 +480,6 @@ reversi_window_get_sounds (ReversiWindow *self)
   g_return_val_if_fail (REVERSI_IS_WINDOW (self), NULL);
 
   return self->sounds;
-}
-
-/**
- * reversi_window_has_dialog:
- * @type: a kind of dialog
- *
- * Returns: whether one of @type is open, which another one should not be put upon
- */
-gboolean
-reversi_window_has_dialog (ReversiWindow *self, GType type)
-{
-  g_return_val_if_fail (REVERSI_IS_WINDOW (self), FALSE);
-
-  g_autoptr (GListModel) dialogs =
-      adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (self));
-
-  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++)
-    {
-      g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (dialog, type))
-        return TRUE;
-    }
-  return FALSE;
 }
 
 /**
