@@ -10,6 +10,7 @@
 /* The engine exists only while somebody holds it. */
 static GMutex lock;
 static ReversiEngine *engine;
+static ReversiWeights *weights; /* once loaded, until the program ends */
 static int n_holders;
 
 /**
@@ -40,6 +41,16 @@ reversi_shared_engine_release (void)
   reversi_engine_free (unused);
 }
 
+/* Without them the engine evaluates more simply. */
+static void
+load_weights (void)
+{
+  const char *path = g_getenv ("REVERSI_WEIGHTS");
+
+  if (weights == NULL)
+    weights = reversi_weights_load (path != NULL ? path : PKGDATADIR "/reversi.weights", NULL);
+}
+
 /**
  * reversi_shared_engine_get:
  *
@@ -55,12 +66,16 @@ reversi_shared_engine_get (void)
   /* A window must get a processor at once for its next frame; with helpers of equal rights it often
    * got it a frame too late. The thread that searches itself keeps its rights: GLib uses it for
    * other work too. */
-  const ReversiEngineOptions options = { .table_mib = TABLE_MIB, .gives_way = true };
+  ReversiEngineOptions options = { .table_mib = TABLE_MIB, .gives_way = true };
 
   g_mutex_lock (&lock);
   g_assert (n_holders > 0);
   if (engine == NULL)
-    engine = reversi_engine_new (&options);
+    {
+      load_weights ();
+      options.weights = weights;
+      engine = reversi_engine_new (&options);
+    }
   ReversiEngine *got = engine;
   g_mutex_unlock (&lock);
   return got;

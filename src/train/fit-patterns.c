@@ -25,8 +25,9 @@
 
 #define OVERLAP 2
 #define MAX_THREADS 16
-#define N_MORE (2 * WEIGHT_MOBILITY + WEIGHT_DISCS) /* unknowns of a stage besides the patterns'   \
-                                                     */
+#define N_MORE                                                                                     \
+  (2 * WEIGHT_MOBILITY + WEIGHT_DISCS) /* unknowns of a stage besides the patterns'                \
+                                        */
 
 /* One unknown for each entry, the moves of both and each number of discs. */
 typedef struct

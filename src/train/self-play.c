@@ -6,7 +6,7 @@
  * lost after that are rarer. Near the end both sides play exactly, so that the last positions have
  * their true values, and the others the result of good play.
  *
- *   self-play [-g GOAL] [-d DEPTH] [-e EXACT] [-s SEED] GAMES FILE */
+ *   self-play [-g GOAL] [-d DEPTH] [-e EXACT] [-s SEED] [-w WEIGHTS] GAMES FILE */
 
 #include "config.h"
 
@@ -24,6 +24,7 @@
 typedef struct
 {
   ReversiEngine *engine;
+  ReversiWeights *weights; /* NULL: what is built in */
   ReversiLimits limits;
   ReversiGoal goal;
   uint64_t random;
@@ -116,7 +117,7 @@ play_game (Player *self, TrainGame *game)
 static bool
 read_options (Player *self, int argc, char *argv[])
 {
-  for (int option; (option = getopt (argc, argv, "g:d:e:s:")) != -1;)
+  for (int option; (option = getopt (argc, argv, "g:d:e:s:w:")) != -1;)
     switch (option)
       {
       case 'g':
@@ -132,6 +133,11 @@ read_options (Player *self, int argc, char *argv[])
       case 's':
         self->random = strtoull (optarg, NULL, 10);
         break;
+      case 'w':
+        self->weights = reversi_weights_load (optarg, NULL);
+        if (self->weights == NULL)
+          return false;
+        break;
       default:
         return false;
       }
@@ -146,10 +152,12 @@ main (int argc, char *argv[])
 
   if (!read_options (&self, argc, argv))
     {
-      fprintf (stderr, "self-play [-g GOAL] [-d DEPTH] [-e EXACT] [-s SEED] GAMES FILE\n");
+      fprintf (stderr,
+               "self-play [-g GOAL] [-d DEPTH] [-e EXACT] [-s SEED] [-w WEIGHTS] GAMES FILE\n");
       return 2;
     }
   FILE *file = fopen (argv[optind + 1], "ab");
+  options.weights = self.weights;
   self.engine = reversi_engine_new (&options);
   if (file == NULL || self.engine == NULL)
     {
@@ -169,5 +177,6 @@ main (int argc, char *argv[])
       return 1;
     }
   reversi_engine_free (self.engine);
+  reversi_weights_unref (self.weights);
   return 0;
 }

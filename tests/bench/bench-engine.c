@@ -14,6 +14,7 @@
 #include "rules/notation.h"
 #include "rules/variant.h"
 #include "support/obf.h"
+#include "support/weights.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -31,6 +32,8 @@ static const GOptionEntry options[] = {
   { "first", 0, 0, G_OPTION_ARG_INT, &n_first, "How many of them to leave out", "N" },
   G_OPTION_ENTRY_NULL,
 };
+
+static ReversiWeights *weights; /* of $REVERSI_WEIGHTS */
 
 /* Openings and middle games of every kind of board. */
 static const struct
@@ -89,7 +92,7 @@ run (ReversiEngine *engine,
 static void
 bench_fixed_searches (void)
 {
-  ReversiEngineOptions options_1 = { .n_threads = 1 };
+  ReversiEngineOptions options_1 = { .weights = weights, .n_threads = 1 };
   ReversiEngine *engine = reversi_engine_new (&options_1);
   ReversiLimits limits = { .depth = depth };
   uint64_t nodes = 0;
@@ -117,7 +120,9 @@ bench_problems (void)
 {
   Problem problems[OBF_MAX];
   int n = MIN (obf_read ("ffo-40-49.obf", problems), n_first + n_problems);
-  ReversiEngineOptions engine_options = { .n_threads = n_threads, .table_mib = 256 };
+  ReversiEngineOptions engine_options = { .weights = weights,
+                                          .n_threads = n_threads,
+                                          .table_mib = 256 };
   ReversiLimits limits = { .exact_empties = 64 };
   uint64_t nodes = 0;
   double cpu = 0, wall = seconds (CLOCK_MONOTONIC);
@@ -152,7 +157,9 @@ main (int argc, char *argv[])
   g_option_context_add_main_entries (context, options, NULL);
   g_option_context_parse (context, &argc, &argv, &error);
   g_assert_no_error (error);
+  weights = weights_from_environment ();
   bench_fixed_searches ();
   bench_problems ();
+  reversi_weights_unref (weights);
   return 0;
 }

@@ -11,6 +11,7 @@
 
 #include "engine/level.h"
 #include "rules/variant.h"
+#include "support/weights.h"
 
 #include <glib.h>
 #include <math.h>
@@ -37,6 +38,8 @@ static const GOptionEntry options[] = {
   { "only", 0, 0, G_OPTION_ARG_INT, &only, "Only the pair with this number", "PAIR" },
   G_OPTION_ENTRY_NULL,
 };
+
+static ReversiWeights *weights; /* of $REVERSI_WEIGHTS */
 
 /* The stronger one is expected first. */
 static const int pairs[][2] = {
@@ -155,7 +158,7 @@ play_game (Match *match, ReversiPosition position, int black, int white)
 static void
 play_match (int a, int b)
 {
-  ReversiEngineOptions engine_options = { .n_threads = 1, .table_mib = 32 };
+  ReversiEngineOptions engine_options = { .weights = weights, .n_threads = 1, .table_mib = 32 };
   Match match = { .engine = reversi_engine_new (&engine_options),
                   .random = g_rand_new_with_seed ((guint32) seed) };
   int n_won = 0, n_drawn = 0, n_lost = 0, discs = 0;
@@ -192,10 +195,12 @@ main (int argc, char *argv[])
   g_option_context_add_main_entries (context, options, NULL);
   g_option_context_parse (context, &argc, &argv, &error);
   g_assert_no_error (error);
+  weights = weights_from_environment ();
   if (goal_key != NULL)
     g_assert_true (reversi_goal_from_key (goal_key, &goal));
   for (int i = 0; i < (int) G_N_ELEMENTS (pairs); i++)
     if (only < 0 || only == i)
       play_match (pairs[i][0], pairs[i][1]);
+  reversi_weights_unref (weights);
   return 0;
 }

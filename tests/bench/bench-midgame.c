@@ -12,6 +12,7 @@
 #include "engine/engine.h"
 
 #include "support/obf.h"
+#include "support/weights.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -31,6 +32,8 @@ static const GOptionEntry options[] = {
   { "isa", 0, 0, G_OPTION_ARG_STRING, &isa, "Processor level", "LEVEL" },
   G_OPTION_ENTRY_NULL,
 };
+
+static ReversiWeights *weights; /* of $REVERSI_WEIGHTS */
 
 static double
 seconds (clockid_t clock)
@@ -54,7 +57,10 @@ main (int argc, char *argv[])
   g_option_context_add_main_entries (context, options, NULL);
   g_option_context_parse (context, &argc, &argv, &error);
   g_assert_no_error (error);
-  ReversiEngineOptions engine_options = { .n_threads = n_threads, .table_mib = 64, .isa = isa };
+  weights = weights_from_environment ();
+  ReversiEngineOptions engine_options = {
+    .weights = weights, .n_threads = n_threads, .table_mib = 64, .isa = isa
+  };
   ReversiLimits limits = { .depth = depth, .all_moves = all_moves };
   int n = obf_read ("midgame.obf", problems);
 
@@ -77,5 +83,6 @@ main (int argc, char *argv[])
     }
   printf ("Depth %d: %" G_GUINT64_FORMAT " nodes, %.2f s, %.2f Mn/s, scores %+.2f\n", depth, nodes,
           cpu, (double) nodes / cpu / 1e6, (double) scores / 100);
+  reversi_weights_unref (weights);
   return 0;
 }
