@@ -64,7 +64,7 @@ reason_of (ReversiTranscriptStatus status)
 static void
 print_error (const ReversiTranscriptError *error)
 {
-  char word[REVERSI_TRANSCRIPT_WORD_SIZE];
+  char word[REVERSI_WORD_SIZE];
   size_t length = strlen (error->word);
 
   memcpy (word, error->word, length + 1);

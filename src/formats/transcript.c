@@ -5,6 +5,7 @@
 
 #include "formats/transcript.h"
 
+#include "formats/word.h"
 #include "rules/notation.h"
 
 #include <assert.h>
@@ -43,51 +44,6 @@ gap_length (const char *text)
   return 0;
 }
 
-/* The length of the character at @text if it is well-formed UTF-8 and no control character. */
-static size_t
-character_length (const char *text)
-{
-  const unsigned char *c = (const unsigned char *) text;
-  size_t n = c[0] < 0x80 ? 1 : c[0] >= 0xf0 ? 4 : c[0] >= 0xe0 ? 3 : 2;
-
-  if (c[0] < 0x20 || c[0] == 0x7f || (c[0] >= 0x80 && c[0] < 0xc2) || c[0] > 0xf4)
-    return 0;
-  for (size_t i = 1; i < n; i++)
-    if (c[i] < 0x80 || c[i] >= 0xc0)
-      return 0;
-  /* Longer than needed, surrogates, beyond the last character, and control characters again. */
-  if ((c[0] == 0xe0 && c[1] < 0xa0) || (c[0] == 0xed && c[1] >= 0xa0) ||
-      (c[0] == 0xf0 && c[1] < 0x90) || (c[0] == 0xf4 && c[1] >= 0x90) ||
-      (c[0] == 0xc2 && c[1] < 0xa0))
-    return 0;
-  return n;
-}
-
-/* Copies a word of @length bytes, so that it can be shown. */
-static void
-copy_word (const char *from, size_t length, char word[REVERSI_TRANSCRIPT_WORD_SIZE])
-{
-  static const char ellipsis[] = "…";
-  const char *end = from + length;
-  size_t n = 0;
-
-  while (from < end)
-    {
-      size_t step = character_length (from);
-      size_t width = step > 0 ? step : 1;
-
-      if (n + width + sizeof ellipsis > REVERSI_TRANSCRIPT_WORD_SIZE)
-        {
-          memcpy (word + n, ellipsis, sizeof ellipsis);
-          return;
-        }
-      memcpy (word + n, step > 0 ? from : "?", width);
-      n += width;
-      from += width;
-    }
-  word[n] = '\0';
-}
-
 static bool
 fail (const Reader *reader,
       ReversiTranscriptStatus status,
@@ -99,7 +55,7 @@ fail (const Reader *reader,
       error->status = status;
       error->number = reader->out.n_moves + 1;
       error->offset = (size_t) (reader->at - reader->text);
-      copy_word (reader->at, length, error->word);
+      reversi_word_copy (reader->at, length, error->word);
     }
   return false;
 }
@@ -110,7 +66,7 @@ fail_at_word (const Reader *reader, ReversiTranscriptStatus status, ReversiTrans
 {
   size_t length = 0;
 
-  while (length < REVERSI_TRANSCRIPT_WORD_SIZE && reader->at[length] != '\0' &&
+  while (length < REVERSI_WORD_SIZE && reader->at[length] != '\0' &&
          gap_length (reader->at + length) == 0)
     length++;
   return fail (reader, status, length, error);

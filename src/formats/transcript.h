@@ -5,12 +5,10 @@
 
 #pragma once
 
+#include "formats/word.h"
 #include "rules/position.h"
 
 #include <stddef.h>
-
-/* Room for the word that an error shows. */
-#define REVERSI_TRANSCRIPT_WORD_SIZE 24
 
 /* Room for a whole game in text: the longest names are those of row 10. */
 #define REVERSI_TRANSCRIPT_TEXT_SIZE (3 * REVERSI_MAX_SQUARES + 1)
@@ -42,7 +40,7 @@ typedef struct
   ReversiTranscriptStatus status;
   int number;    /* of the move: the disc that it would have placed, counted from 1 */
   size_t offset; /* of the word in the text, in bytes */
-  char word[REVERSI_TRANSCRIPT_WORD_SIZE]; /* as it was written, valid UTF-8, cut when long */
+  char word[REVERSI_WORD_SIZE]; /* as it was written, valid UTF-8, cut when long */
 } ReversiTranscriptError;
 
 bool reversi_transcript_read (const char *text,
