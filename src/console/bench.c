@@ -86,7 +86,7 @@ console_bench (int argc, char *argv[])
 {
   ConsoleOptions options;
 
-  if (!console_options_parse (argc, argv, &options))
+  if (!console_options_parse (argc, argv, CONSOLE_OPTIONS_ISA, &options))
     return CONSOLE_MISUSED;
   if (options.n_words != 0)
     return console_misused ("The command bench takes no words, but “%s” was given.",

@@ -17,6 +17,8 @@ typedef enum
 typedef ConsoleStatus (*ConsoleFunc) (int argc, char *argv[]);
 
 ConsoleStatus console_bench (int argc, char *argv[]);
+ConsoleStatus console_gtp (int argc, char *argv[]);
+ConsoleStatus console_nboard (int argc, char *argv[]);
 ConsoleStatus console_perft (int argc, char *argv[]);
 ConsoleStatus console_replay (int argc, char *argv[]);
 

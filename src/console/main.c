@@ -6,7 +6,6 @@
 #include "console/command.h"
 #include "engine/isa.h"
 
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -18,6 +17,8 @@ static const struct
   const char *arguments;
   const char *summary;
 } commands[] = {
+  { "--gtp", console_gtp, "[OPTION…]", "speak the Go Text Protocol, version 2" },
+  { "--nboard", console_nboard, "[OPTION…]", "speak the NBoard protocol, version 2" },
   { "bench", console_bench, "[OPTION…]", "search fixed positions, show the nodes and the speed" },
   { "perft", console_perft, "[OPTION…] [--time] N [POSITION]",
     "count the games of N plies, a pass being a ply" },
@@ -34,6 +35,12 @@ static const char options_help[] =
     "  --goal NAME     most (the default) or fewest: what wins\n"
     "  --handicap N    corners that Black has at the start, 0 to 4; with any,\n"
     "                  White moves first\n"
+    "  --threads N     as many threads; without it as many as there are processors\n"
+    "  --table MIB     memory for known positions, 64 without it\n"
+    "  --weights FILE  what the evaluation has learnt; none: what is built in\n"
+    "  --level NAME    beginner, easy, medium, hard, expert, master, or 0 to 60\n"
+    "  --depth N       so many plies instead\n"
+    "  --time SECONDS  so long for each move instead\n"
     "  --isa NAME      run the code for this processor level instead of the best one;\n"
     "                  list shows those that this processor can run, the best first\n"
     "  --help          show this\n"
@@ -53,27 +60,6 @@ print_help (void)
   for (size_t i = 0; i < N_COMMANDS; i++)
     printf ("  %-8s%s\n", commands[i].name, commands[i].summary);
   printf ("\n%s", options_help);
-}
-
-/**
- * console_misused:
- * @format: one sentence, as for printf
- *
- * Complains about the command line.
- *
- * Returns: CONSOLE_MISUSED
- */
-ConsoleStatus
-console_misused (const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  fputs ("reversi-engine: ", stderr);
-  vfprintf (stderr, format, arguments);
-  fputc ('\n', stderr);
-  va_end (arguments);
-  return CONSOLE_MISUSED;
 }
 
 /* Whether @option stands anywhere: who asks for help gets it, whatever else is wrong. */

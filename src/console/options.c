@@ -6,9 +6,18 @@
 #include "console/options.h"
 
 #include "console/command.h"
+#include "console/strength.h"
+#include "engine/isa.h"
 #include "rules/notation.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* The largest table that a number of ours can ask for: 1 TiB. */
+#define MAX_TABLE_MIB (1 << 20)
+#define MAX_THREADS 1024
+#define MAX_GAMES 1000000
+#define MAX_PLIES 40
 
 static bool
 set_size (ConsoleOptions *options, const char *value)
@@ -55,31 +64,121 @@ set_handicap (ConsoleOptions *options, const char *value)
 }
 
 static bool
+set_threads (ConsoleOptions *options, const char *value)
+{
+  return console_number_parse (value, MAX_THREADS, &options->engine.n_threads) &&
+         options->engine.n_threads > 0;
+}
+
+static bool
+set_table (ConsoleOptions *options, const char *value)
+{
+  int mib;
+
+  if (!console_number_parse (value, MAX_TABLE_MIB, &mib) || mib == 0)
+    return false;
+  options->engine.table_mib = (size_t) mib;
+  return true;
+}
+
+static bool
 set_isa (ConsoleOptions *options, const char *value)
 {
   const ReversiIsa *isa = reversi_isa_find (value);
 
-  if (isa != NULL)
-    options->isa = isa;
-  return isa != NULL;
+  if (isa == NULL)
+    return false;
+  options->isa = isa;
+  options->engine.isa = isa->name;
+  return true;
+}
+
+static bool
+set_weights (ConsoleOptions *options, const char *value)
+{
+  options->weights = value;
+  return *value != '\0';
+}
+
+/* A level says everything; depth and time change what they say, whatever comes first. */
+static bool
+set_level (ConsoleOptions *options, const char *value)
+{
+  ReversiLimits limits;
+
+  if (!console_level_parse (value, &limits))
+    return false;
+  options->level = limits;
+  options->has_level = true;
+  return true;
+}
+
+static bool
+set_depth (ConsoleOptions *options, const char *value)
+{
+  return console_number_parse (value, CONSOLE_MAX_LEVEL, &options->depth) && options->depth > 0;
+}
+
+static bool
+set_time (ConsoleOptions *options, const char *value)
+{
+  return console_seconds_parse (value, &options->time_ms) && options->time_ms > 0;
+}
+
+static bool
+set_all (ConsoleOptions *options, const char *value)
+{
+  options->all = true;
+  return true;
+}
+
+static bool
+set_games (ConsoleOptions *options, const char *value)
+{
+  return console_number_parse (value, MAX_GAMES, &options->n_games) && options->n_games > 0;
+}
+
+static bool
+set_plies (ConsoleOptions *options, const char *value)
+{
+  return console_number_parse (value, MAX_PLIES, &options->n_plies);
+}
+
+static bool
+set_seed (ConsoleOptions *options, const char *value)
+{
+  return console_number_parse (value, INT32_MAX / 10, &options->seed);
 }
 
 static const struct
 {
   const char *name;
+  ConsoleOptionGroup group;
   bool (*set) (ConsoleOptions *options, const char *value);
-  const char *values;
+  const char *values; /* NULL: it takes none */
 } known[] = {
-  { "--size", set_size, "6, 8 or 10" },
-  { "--opening", set_opening, "standard, parallel or original" },
-  { "--goal", set_goal, "most or fewest" },
-  { "--handicap", set_handicap, "a number from 0 to 4" },
-  { "--isa", set_isa, "one of those that “--isa list” shows" },
+  { "--size", CONSOLE_OPTIONS_VARIANT, set_size, "6, 8 or 10" },
+  { "--opening", CONSOLE_OPTIONS_VARIANT, set_opening, "standard, parallel or original" },
+  { "--goal", CONSOLE_OPTIONS_VARIANT, set_goal, "most or fewest" },
+  { "--handicap", CONSOLE_OPTIONS_VARIANT, set_handicap, "a number from 0 to 4" },
+  { "--isa", CONSOLE_OPTIONS_ISA, set_isa, "one of those that “--isa list” shows" },
+  { "--threads", CONSOLE_OPTIONS_ENGINE, set_threads, "a number from 1 to 1024" },
+  { "--table", CONSOLE_OPTIONS_ENGINE, set_table, "a number of MiB from 1 to 1048576" },
+  { "--weights", CONSOLE_OPTIONS_ENGINE, set_weights, "the name of a file, or none" },
+  { "--level", CONSOLE_OPTIONS_STRENGTH, set_level,
+    "beginner, easy, medium, hard, expert, master or a number from 0 to 60" },
+  { "--depth", CONSOLE_OPTIONS_STRENGTH, set_depth, "a number of plies from 1 to 60" },
+  { "--time", CONSOLE_OPTIONS_STRENGTH, set_time, "a number of seconds, such as 0.5" },
+  { "--all", CONSOLE_OPTIONS_SOLVE, set_all, NULL },
+  { "--games", CONSOLE_OPTIONS_MATCH, set_games, "a number from 1 to 1000000" },
+  { "--plies", CONSOLE_OPTIONS_MATCH, set_plies, "a number from 0 to 40" },
+  { "--seed", CONSOLE_OPTIONS_MATCH, set_seed, "a number from 0 to 214748364" },
 };
 
-/* Takes “--size 8” or “--size=8”; returns how many arguments that were, 0 after complaining. */
+/* Takes “--size 8”, “--size=8” or “--all”; returns how many arguments that were, 0 after
+ * complaining. */
 static int
-take_option (char *argv[], ConsoleOptions *options)
+take_option (char *argv[], int groups, ConsoleOptions *options)
 {
   size_t length = strcspn (argv[0], "=");
   bool joined = argv[0][length] == '=';
@@ -89,7 +188,16 @@ take_option (char *argv[], ConsoleOptions *options)
     {
       if (strlen (known[i].name) != length || strncmp (argv[0], known[i].name, length) != 0)
         continue;
-      if (value == NULL)
+      if ((known[i].group & groups) == 0)
+        console_misused ("The option “%s” does not belong to this command.", known[i].name);
+      else if (known[i].values == NULL && joined)
+        console_misused ("The option %s takes no value.", known[i].name);
+      else if (known[i].values == NULL)
+        {
+          known[i].set (options, NULL);
+          return 1;
+        }
+      else if (value == NULL)
         console_misused ("The option %s needs a value: %s.", known[i].name, known[i].values);
       else if (!known[i].set (options, value))
         console_misused ("“%s” is not a value of the option %s: it takes %s.", value, known[i].name,
@@ -119,7 +227,8 @@ is_option (const char *argument)
 /**
  * console_options_parse:
  * @argv: what follows the command; it is reordered, the words come first
- * @options: (out): the variant, the processor level, and the words that are no options
+ * @groups: the ConsoleOptionGroups that this command takes
+ * @options: (out): what they say, and the words that are no options
  *
  * Reads options and words in any order. “--” ends the options when no word was before it; behind
  * a word it is one itself, a written pass.
@@ -127,13 +236,13 @@ is_option (const char *argument)
  * Returns: whether all was understood; else a complaint was written
  */
 bool
-console_options_parse (int argc, char *argv[], ConsoleOptions *options)
+console_options_parse (int argc, char *argv[], int groups, ConsoleOptions *options)
 {
   bool only_words = false;
 
-  options->n_words = 0;
-  options->words = argv;
-  options->isa = reversi_isa_find (NULL);
+  *options = (ConsoleOptions) {
+    .words = argv, .n_games = 100, .n_plies = 8, .seed = 1, .isa = reversi_isa_find (NULL)
+  };
   reversi_variant_init (&options->variant);
   for (int i = 0; i < argc;)
     {
@@ -148,7 +257,7 @@ console_options_parse (int argc, char *argv[], ConsoleOptions *options)
         argv[options->n_words++] = argv[i++];
       else
         {
-          int n = take_option (argv + i, options);
+          int n = take_option (argv + i, groups, options);
           if (n == 0)
             return false;
           i += n;
@@ -183,4 +292,64 @@ console_number_parse (const char *text, int max, int *number)
     }
   *number = result;
   return true;
+}
+
+/**
+ * console_options_limits:
+ * @otherwise: the level where neither level, depth nor time was given
+ *
+ * Returns: how far to search; an engine that is given only time uses it all
+ */
+ReversiLimits
+console_options_limits (const ConsoleOptions *options, const char *otherwise)
+{
+  ReversiLimits limits = options->level;
+
+  if (!console_options_say_strength (options))
+    console_level_parse (otherwise, &limits);
+  if (options->depth > 0)
+    limits.depth = options->depth;
+  if (options->time_ms > 0)
+    limits.time_ms = options->time_ms;
+  return limits;
+}
+
+/**
+ * console_options_say_strength:
+ *
+ * Returns: whether a level, depth or time was given
+ */
+bool
+console_options_say_strength (const ConsoleOptions *options)
+{
+  return options->has_level || options->depth > 0 || options->time_ms > 0;
+}
+
+/**
+ * console_options_join:
+ * @first: the first word wanted
+ *
+ * Returns: (transfer full) (nullable): all words from @first on with a space between them, or %NULL
+ *   without memory
+ */
+char *
+console_options_join (const ConsoleOptions *options, int first)
+{
+  size_t length = 1;
+
+  for (int i = first; i < options->n_words; i++)
+    length += strlen (options->words[i]) + 1;
+
+  char *text = malloc (length), *end = text;
+  if (text == NULL)
+    return NULL;
+  for (int i = first; i < options->n_words; i++)
+    {
+      size_t n = strlen (options->words[i]);
+      memcpy (end, options->words[i], n);
+      end += n;
+      *end++ = ' ';
+    }
+  *end = '\0';
+  return text;
 }

@@ -78,7 +78,7 @@ console_perft (int argc, char *argv[])
   ReversiPosition start;
   int depth;
 
-  if (!console_options_parse (argc, argv, &options))
+  if (!console_options_parse (argc, argv, CONSOLE_OPTIONS_VARIANT | CONSOLE_OPTIONS_ISA, &options))
     return CONSOLE_MISUSED;
   if (options.n_words < 1 || options.n_words > 2)
     return console_misused ("The command perft needs a number, the depth in plies, and takes a "

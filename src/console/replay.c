@@ -13,28 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All words with a space between them. */
-static char *
-join (char *words[], int n_words)
-{
-  size_t length = 1;
-
-  for (int i = 0; i < n_words; i++)
-    length += strlen (words[i]) + 1;
-
-  char *text = malloc (length), *end = text;
-  for (int i = 0; text != NULL && i < n_words; i++)
-    {
-      size_t n = strlen (words[i]);
-      memcpy (end, words[i], n);
-      end += n;
-      *end++ = ' ';
-    }
-  if (text != NULL)
-    *end = '\0';
-  return text;
-}
-
 static const char *
 reason_of (ReversiTranscriptStatus status)
 {
@@ -126,12 +104,12 @@ console_replay (int argc, char *argv[])
   ReversiTranscript transcript;
   ReversiTranscriptError error;
 
-  if (!console_options_parse (argc, argv, &options))
+  if (!console_options_parse (argc, argv, CONSOLE_OPTIONS_VARIANT, &options))
     return CONSOLE_MISUSED;
   if (!reversi_variant_start (&options.variant, &start))
     return console_misused ("These options make no game together.");
 
-  char *text = join (options.words, options.n_words);
+  char *text = console_options_join (&options, 0);
   if (text == NULL)
     {
       perror ("reversi-engine");

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "console/strength.h"
+
+#include "console/options.h"
+#include "engine/level.h"
+
+/* What the way to the client and back may take, of each move and in the end. */
+#define LAG_MS 20
+#define RESERVE_MS 100
+
+/* With so many empty squares an exact search takes next to no time. */
+#define EASY_EMPTIES 16
+
+#define MAX_SECONDS 1000000
+
+/* From how many empty squares on a level plays exactly: about what takes as long as its depth. */
+static int
+exact_empties (int level)
+{
+  return level <= 10 ? 2 * level : 20 + (level - 10) * 2 / 5;
+}
+
+/**
+ * console_level_parse:
+ * @text: the name of a level of the game, or a number from 0 to %CONSOLE_MAX_LEVEL: the depth in
+ *   plies, with a longer exact search at the end, as the engines of this game count levels
+ * @limits: (out): untouched on failure
+ *
+ * Returns: whether @text is a level
+ */
+bool
+console_level_parse (const char *text, ReversiLimits *limits)
+{
+  int number = reversi_level_from_key (text);
+
+  if (number >= 0)
+    *limits = reversi_level_get (number)->limits;
+  else if (console_number_parse (text, CONSOLE_MAX_LEVEL, &number))
+    *limits = (ReversiLimits) { .depth = number > 0 ? number : 1,
+                                .exact_empties = exact_empties (number) };
+  else
+    return false;
+  return true;
+}
+
+/**
+ * console_seconds_parse:
+ * @text: a number with or without decimals, “2.5”
+ * @time_ms: (out): milliseconds; untouched on failure
+ *
+ * Returns: whether @text is one
+ */
+bool
+console_seconds_parse (const char *text, int *time_ms)
+{
+  int seconds = 0, thousandths = 0, n_digits = 0;
+
+  for (; *text >= '0' && *text <= '9'; text++, n_digits++)
+    if ((seconds = seconds * 10 + (*text - '0')) > MAX_SECONDS)
+      return false;
+  if (*text == '.')
+    for (int place = 100; *++text >= '0' && *text <= '9'; place /= 10, n_digits++)
+      thousandths += (*text - '0') * place;
+  if (*text != '\0' || n_digits == 0)
+    return false;
+  *time_ms = seconds * 1000 + thousandths;
+  return true;
+}
+
+/**
+ * console_time_for_move:
+ * @position: where to move
+ * @left_ms: what is left for all moves of this side
+ *
+ * Shares out a clock: each move until the end is easy gets as much as the others, the last as much
+ * again.
+ *
+ * Returns: milliseconds, at least one
+ */
+int
+console_time_for_move (const ReversiPosition *position, int64_t left_ms)
+{
+  int hard = reversi_position_count (position, REVERSI_NONE) - EASY_EMPTIES;
+  int n_moves = hard > 0 ? hard / 2 + 3 : 3;
+  int64_t time_ms = (left_ms - RESERVE_MS) / n_moves - LAG_MS;
+
+  return time_ms < 1 ? 1 : time_ms > INT32_MAX ? INT32_MAX : (int) time_ms;
+}
