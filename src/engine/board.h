@@ -31,7 +31,7 @@ typedef struct
   Bits first_column;
   Bits last_column;
   Bits inner; /* all but the first and last column: no step wraps round */
-  Bits rays[BOARD_SQUARES][N_RAYS];
+  _Alignas (64) Bits rays[BOARD_SQUARES][N_RAYS];
   Bits neighbours[BOARD_SQUARES];
   Bits lines[N_AXES][MAX_LINES]; /* every line of an axis with at least three squares, then 0 */
   Bits border[N_AXES];           /* squares that no line of this axis can outflank */
@@ -67,44 +67,6 @@ static inline Bits
 board_empties (const Geometry *geometry, const Board *board)
 {
   return geometry->playable & ~(board->own | board->opp);
-}
-
-/* The squares just past a run of @opp that begins beside @own, along one axis both ways. */
-static inline Bits
-past_runs (Bits own, Bits opp, int step)
-{
-  Bits up = opp & (own << step), down = opp & (own >> step);
-
-  up |= opp & (up << step);
-  down |= opp & (down >> step);
-  Bits pairs_up = opp & (opp << step), pairs_down = opp & (opp >> step);
-  up |= pairs_up & (up << 2 * step);
-  down |= pairs_down & (down >> 2 * step);
-  up |= pairs_up & (up << 2 * step);
-  down |= pairs_down & (down >> 2 * step);
-  if (BOARD_WIDTH > 8)
-    {
-      up |= pairs_up & (up << 2 * step);
-      down |= pairs_down & (down >> 2 * step);
-    }
-  return (up << step) | (down >> step);
-}
-
-/* All squares that @own may play against @opp. */
-static inline Bits
-moves_of (const Geometry *geometry, Bits own, Bits opp)
-{
-  Bits inner = opp & geometry->inner;
-  Bits moves = past_runs (own, inner, 1) | past_runs (own, inner, BOARD_WIDTH - 1) |
-               past_runs (own, opp, BOARD_WIDTH) | past_runs (own, inner, BOARD_WIDTH + 1);
-
-  return moves & geometry->playable & ~(own | opp);
-}
-
-static inline Bits
-board_moves (const Geometry *geometry, const Board *board)
-{
-  return moves_of (geometry, board->own, board->opp);
 }
 
 /* The squares of a set and all beside them. */

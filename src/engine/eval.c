@@ -5,6 +5,7 @@
 
 #include "engine/eval.h"
 
+#include "engine/flip.h"
 #include "engine/stability.h"
 
 #include <string.h>

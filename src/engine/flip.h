@@ -1,11 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Reversi authors */
 
-/* What a move flips. */
+/* Where one may move, and what a move flips: in plain C, or as the processor does it best. */
 
 #pragma once
 
 #include "engine/board.h"
+
+#if REVERSI_BOARD == 64 && defined(__AVX2__)
+#include "engine/flip-avx2.h"
+#else
+
+/* The squares just past a run of @opp that begins beside @own, along one axis both ways. */
+static inline Bits
+past_runs (Bits own, Bits opp, int step)
+{
+  Bits up = opp & (own << step), down = opp & (own >> step);
+
+  up |= opp & (up << step);
+  down |= opp & (down >> step);
+  Bits pairs_up = opp & (opp << step), pairs_down = opp & (opp >> step);
+  up |= pairs_up & (up << 2 * step);
+  down |= pairs_down & (down >> 2 * step);
+  up |= pairs_up & (up << 2 * step);
+  down |= pairs_down & (down >> 2 * step);
+  if (BOARD_WIDTH > 8)
+    {
+      up |= pairs_up & (up << 2 * step);
+      down |= pairs_down & (down >> 2 * step);
+    }
+  return (up << step) | (down >> step);
+}
+
+/* All squares that @own may play against @opp. */
+static inline Bits
+moves_of (const Geometry *geometry, Bits own, Bits opp)
+{
+  Bits inner = opp & geometry->inner;
+  Bits moves = past_runs (own, inner, 1) | past_runs (own, inner, BOARD_WIDTH - 1) |
+               past_runs (own, opp, BOARD_WIDTH) | past_runs (own, inner, BOARD_WIDTH + 1);
+
+  return moves & geometry->playable & ~(own | opp);
+}
 
 /* On a ray to higher squares an addition carries through the run of opponent discs to the square
  * past it; on a ray to lower ones the highest square that is no opponent disc is the one past. */
@@ -28,6 +64,14 @@ flips_of (const Geometry *geometry, Bits own, Bits opp, int square)
       flips |= -(past << 1) & ray; /* nothing when past is 0 */
     }
   return flips;
+}
+
+#endif
+
+static inline Bits
+board_moves (const Geometry *geometry, const Board *board)
+{
+  return moves_of (geometry, board->own, board->opp);
 }
 
 static inline Bits

@@ -4,7 +4,7 @@
 /* How fast the engine is: the nodes of fixed searches on one thread, whose sum tells every reader
  * of a commit whether it now thinks differently, then endgame problems.
  *
- *   bench-engine [--depth N] [--threads N] [--problems N] */
+ *   bench-engine [--depth N] [--threads N] [--problems N] [--isa NAME] */
 
 #include "config.h"
 
@@ -24,12 +24,14 @@ static int depth = 10;
 static int n_threads = 1;
 static int n_problems = 5;
 static int n_first = 0;
+static char *isa = NULL;
 
 static const GOptionEntry options[] = {
   { "depth", 0, 0, G_OPTION_ARG_INT, &depth, "Plies of the fixed searches", "N" },
   { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, "Threads for the problems", "N" },
   { "problems", 0, 0, G_OPTION_ARG_INT, &n_problems, "How many of FFO 40 and up", "N" },
   { "first", 0, 0, G_OPTION_ARG_INT, &n_first, "How many of them to leave out", "N" },
+  { "isa", 0, 0, G_OPTION_ARG_STRING, &isa, "Processor level instead of the best", "NAME" },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -92,7 +94,7 @@ run (ReversiEngine *engine,
 static void
 bench_fixed_searches (void)
 {
-  ReversiEngineOptions options_1 = { .weights = weights, .n_threads = 1 };
+  ReversiEngineOptions options_1 = { .weights = weights, .n_threads = 1, .isa = isa };
   ReversiEngine *engine = reversi_engine_new (&options_1);
   ReversiLimits limits = { .depth = depth };
   uint64_t nodes = 0;
@@ -122,7 +124,8 @@ bench_problems (void)
   int n = MIN (obf_read ("ffo-40-49.obf", problems), n_first + n_problems);
   ReversiEngineOptions engine_options = { .weights = weights,
                                           .n_threads = n_threads,
-                                          .table_mib = 256 };
+                                          .table_mib = 256,
+                                          .isa = isa };
   ReversiLimits limits = { .exact_empties = 64 };
   uint64_t nodes = 0;
   double cpu = 0, wall = seconds (CLOCK_MONOTONIC);
