@@ -122,10 +122,9 @@ bench_problems (void)
 {
   Problem problems[OBF_MAX];
   int n = MIN (obf_read ("ffo-40-49.obf", problems), n_first + n_problems);
-  ReversiEngineOptions engine_options = { .weights = weights,
-                                          .n_threads = n_threads,
-                                          .table_mib = 256,
-                                          .isa = isa };
+  ReversiEngineOptions engine_options = {
+    .weights = weights, .n_threads = n_threads, .table_mib = 256, .isa = isa
+  };
   ReversiLimits limits = { .exact_empties = 64 };
   uint64_t nodes = 0;
   double cpu = 0, wall = seconds (CLOCK_MONOTONIC);
