@@ -209,15 +209,21 @@ def the_guide_is_searched_and_read():
         app.hear("d3")
 
 
+def open_lessons(app):
+    app.key("F10")
+    app.hear("New Game…")
+    app.key("l")
+    app.find("dialog", "Lessons")
+    app.window()  # without a window manager nobody gives it the keys back
+    app.hear("Start, Your first game")
+
+
 def a_lesson_and_an_exercise_are_done():
     with started({"opponent": "'friend'"}) as app:
-        app.key("F10")
-        app.hear("New Game…")
-        app.key("l")
-        app.find("dialog", "Lessons")
-        app.window()  # without a window manager nobody gives it the keys back
-        app.hear("Start")
-        hear_after(app, "Return", "Step 1 of")
+        open_lessons(app)
+        opened = len(app.heard)
+        hear_after(app, "Return", "Next", "Step 1 of")
+        assert len(app.heard) == opened + 2, app.heard[opened:]
         hear_after(app, "Return", "Step 2 of")
         hear_after(app, "Return", "Step 3 of")
         hear_after(app, "Return", "Step 4 of")
@@ -228,6 +234,50 @@ def a_lesson_and_an_exercise_are_done():
         hear_after(app, "d 3", "Right. ")
 
 
+def open_exercises(app, title):
+    tab_until(app, "Open “%s”" % title)
+    return hear_after(app, "Return", "Step 1 of")
+
+
+def go_back(app, title):
+    hear_after(app, "alt+Left", "Open “%s”" % title)
+
+
+def each_kind_of_exercise_is_done():
+    with started({"opponent": "'friend'"}) as app:
+        open_lessons(app)
+
+        asked = open_exercises(app, "Which discs flip?")
+        assert "Black wants to play f7" in asked, asked
+        hear_after(app, "f 4", "f4, white, picked")
+        hear_after(app, "alt+c", "Try Again", "Not yet. Not quite.")
+        hear_after(app, "Return", "f4, white")
+        for square in ("f4", "f5", "f6"):
+            hear_after(app, " ".join(square), square + ", white, picked")
+        hear_after(app, "e 6", "e6, empty, picked")
+        hear_after(app, "Return", "e6, empty")
+        hear_after(app, "alt+c", "Next", "Right. Yes: f4, f5 and f6")
+        go_back(app, "Which discs flip?")
+
+        asked = open_exercises(app, "Must you pass?")
+        assert "Must White pass?" in asked, asked
+        tab_until(app, "No")
+        hear_after(app, "Return", "Try Again", "Not yet. Only d1")
+        app.key("Return")
+        tab_until(app, "Yes")
+        hear_after(app, "space", "Next", "Right. Yes.")
+        go_back(app, "Must you pass?")
+
+        asked = open_exercises(app, "Count the end")
+        assert "What is the final score?" in asked, asked
+        hear_after(app, "ctrl+a 3 4 Tab", "White’s Discs")
+        hear_after(app, "ctrl+a 2 9 Return", "Try Again", "Not yet. ")
+        hear_after(app, "Return", "Black’s Discs")
+        hear_after(app, "ctrl+a 3 5 Tab", "White’s Discs")
+        hear_after(app, "ctrl+a 2 9 Return", "Next", "Right. 35 to 29.")
+        go_back(app, "Count the end")
+
+
 run(
     [
         a_game_against_the_computer_is_chosen_played_and_heard,
@@ -236,5 +286,6 @@ run(
         preferences_are_changed_and_heard,
         the_guide_is_searched_and_read,
         a_lesson_and_an_exercise_are_done,
+        each_kind_of_exercise_is_done,
     ]
 )

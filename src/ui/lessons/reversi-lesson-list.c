@@ -184,6 +184,10 @@ add_card (ReversiLessonList *self, Entry *entry, int lesson_index)
   adw_wrap_box_append (ADW_WRAP_BOX (buttons), entry->restart);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
+  for (int i = 0; i < 2; i++) /* who comes with Tab has to know of what */
+    gtk_accessible_update_property (
+        GTK_ACCESSIBLE (i == 0 ? GTK_WIDGET (entry->go_on) : entry->restart),
+        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "lesson-card");

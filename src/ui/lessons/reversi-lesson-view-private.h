@@ -59,6 +59,8 @@ struct _ReversiLessonView
   const ReversiLesson *lesson; /* belongs to who opened it */
   int index;
   const ReversiLessonStep *step;
+  gboolean is_new;    /* the step has not had the focus yet */
+  gboolean is_untold; /* and no screen reader was told of it */
   ReversiStage stage;
   ReversiGame *game;
   bool selected[REVERSI_MAX_SQUARES];

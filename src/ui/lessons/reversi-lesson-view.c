@@ -102,18 +102,70 @@ find_focus (ReversiLessonView *self)
     }
 }
 
+/* GTK drops what comes from a widget that no screen reader has met; it meets all those around what
+ * has the focus, which need not be on the board. */
+static void
+announce (ReversiLessonView *self, const char *text)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+announce_step (ReversiLessonView *self)
+{
+  const char *words[REVERSI_LESSON_MAX_TEXTS + 3];
+  int n = 0;
+  g_autofree char *progress =
+      reversi_lesson_words_progress (self->index + 1, reversi_lesson_count_steps (self->lesson));
+
+  words[n++] = progress;
+  words[n++] = gtk_label_get_text (self->heading);
+  for (int i = 0; self->step->texts[i] != NULL; i++)
+    words[n++] = reversi_lesson_words (self->step->texts[i]);
+  words[n] = NULL;
+
+  g_autofree char *text = g_strjoinv ("\n", (char **) words);
+  announce (self, text);
+}
+
+static void
+take_focus (ReversiLessonView *self)
+{
+  if (self->step == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->is_new = FALSE;
+  gtk_widget_grab_focus (find_focus (self));
+}
+
 /**
- * reversi_lesson_view_focus:
+ * reversi_lesson_view_arrive:
  *
- * Gives the focus to what is to be used next.
+ * To be called when the view can be seen: gives the focus to what is to be used next, and has a
+ * screen reader tell a step that is new.
  */
 void
-reversi_lesson_view_focus (ReversiLessonView *self)
+reversi_lesson_view_arrive (ReversiLessonView *self)
 {
   g_return_if_fail (REVERSI_IS_LESSON_VIEW (self));
 
-  if (self->step != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (find_focus (self));
+  take_focus (self);
+  if (self->step != NULL && self->is_untold)
+    announce_step (self);
+  self->is_untold = FALSE;
+}
+
+/* The page that slides in gives the focus to the first thing that it holds, a square of the board;
+ * who comes to a step goes to what is to be used next at once. */
+static gboolean
+reversi_lesson_view_enter (GtkWidget *widget, GtkDirectionType direction)
+{
+  ReversiLessonView *self = REVERSI_LESSON_VIEW (widget);
+
+  if (!self->is_new)
+    return GTK_WIDGET_CLASS (reversi_lesson_view_parent_class)->focus (widget, direction);
+  take_focus (self);
+  return !self->is_new;
 }
 
 /**
@@ -131,7 +183,7 @@ reversi_lesson_view_set_stage (ReversiLessonView *self, ReversiStage stage)
   if (stage == REVERSI_STAGE_ASKING)
     gtk_widget_set_sensitive (self->counts, TRUE);
   if (new_stage)
-    reversi_lesson_view_focus (self);
+    take_focus (self);
   if (stage != REVERSI_STAGE_ASKING) /* only now: no entry likes to lose its focus by that */
     gtk_widget_set_sensitive (self->counts, FALSE);
 }
@@ -225,7 +277,7 @@ reversi_lesson_view_say (ReversiLessonView *self,
            * %2$s one or more sentences with their full stops */
           ? g_strdup_printf (_ ("%1$s. %2$s"), titles[kind], words)
           : g_strdup (words);
-  reversi_board_view_announce (self->board, spoken);
+  announce (self, spoken);
 }
 
 /**
@@ -265,32 +317,15 @@ show_words (ReversiLessonView *self)
 }
 
 static void
-announce_step (ReversiLessonView *self)
-{
-  const char *words[REVERSI_LESSON_MAX_TEXTS + 3];
-  int n = 0;
-  g_autofree char *progress =
-      reversi_lesson_words_progress (self->index + 1, reversi_lesson_count_steps (self->lesson));
-
-  words[n++] = progress;
-  words[n++] = gtk_label_get_text (self->heading);
-  for (int i = 0; self->step->texts[i] != NULL; i++)
-    words[n++] = reversi_lesson_words (self->step->texts[i]);
-  words[n] = NULL;
-
-  g_autofree char *text = g_strjoinv ("\n", (char **) words);
-  reversi_board_view_announce (self->board, text);
-}
-
-static void
 open_step (ReversiLessonView *self, int index)
 {
   self->index = index;
   self->step = reversi_lesson_get_step (self->lesson, index);
   show_words (self);
   reversi_lesson_view_start_step (self);
-  reversi_lesson_view_focus (self);
-  announce_step (self);
+  self->is_new = self->is_untold = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    reversi_lesson_view_arrive (self);
   g_signal_emit (self, step_opened_signal, 0);
 }
 
@@ -419,11 +454,11 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, theme_changed_cb);
 }
 
-/* Enter in a number is an answer. */
+/* Enter in a number is an answer. A spin button says so only when that number was known before. */
 static void
 connect_entry (ReversiLessonView *self, GtkWidget *widget)
 {
-  if (GTK_IS_SPIN_BUTTON (widget))
+  if (GTK_IS_TEXT (widget))
     g_signal_connect_object (widget, "activate", G_CALLBACK (reversi_lesson_view_check), self,
                              G_CONNECT_SWAPPED);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -446,6 +481,7 @@ reversi_lesson_view_class_init (ReversiLessonViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = reversi_lesson_view_dispose;
+  widget_class->focus = reversi_lesson_view_enter;
   widget_class->size_allocate = reversi_lesson_view_size_allocate;
   widget_class->measure = reversi_lesson_view_measure;
   widget_class->system_setting_changed = reversi_lesson_view_system_setting_changed;
@@ -537,6 +573,7 @@ reversi_lesson_view_close (ReversiLessonView *self)
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   self->lesson = NULL;
   self->step = NULL;
+  self->is_new = self->is_untold = FALSE;
   self->stage = REVERSI_STAGE_READING; /* an answer that still comes is not asked for */
   g_clear_object (&self->game);
   if (self->board == NULL)

@@ -30,6 +30,6 @@ reversi_lesson_view_open (ReversiLessonView *self, const ReversiLesson *lesson, 
 void reversi_lesson_view_close (ReversiLessonView *self);
 const ReversiLesson *reversi_lesson_view_get_lesson (ReversiLessonView *self);
 int reversi_lesson_view_get_index (ReversiLessonView *self);
-void reversi_lesson_view_focus (ReversiLessonView *self);
+void reversi_lesson_view_arrive (ReversiLessonView *self);
 
 G_END_DECLS

@@ -56,8 +56,8 @@ open_cb (ReversiLessonsDialog *self, int lesson, int step)
 
   adw_navigation_page_set_title (self->lesson_page, reversi_lesson_words (opened->title));
   adw_window_title_set_title (self->lesson_title, reversi_lesson_words (opened->title));
-  show_page (self, "lesson");
   reversi_lesson_view_open (self->view, opened, step);
+  show_page (self, "lesson"); /* now it has something to give the focus to */
 }
 
 static void
@@ -255,7 +255,7 @@ reversi_lessons_dialog_class_init (ReversiLessonsDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, list_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_showing_cb);
   gtk_widget_class_bind_template_callback (widget_class, lesson_hidden_cb);
-  gtk_widget_class_bind_template_callback (widget_class, reversi_lesson_view_focus);
+  gtk_widget_class_bind_template_callback (widget_class, reversi_lesson_view_arrive);
 }
 
 static void
