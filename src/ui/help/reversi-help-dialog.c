@@ -120,6 +120,18 @@ limit_history (ReversiHelpDialog *self)
   adw_navigation_view_replace (self->pages, kept, MAX_HISTORY);
 }
 
+/* In a section the focus is put there later, when it is known where that is. */
+static void
+hold_what_is_read (ReversiHelpDialog *self, const char *section)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  gboolean reads = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
+
+  g_set_weak_pointer (&self->held, reads && section == NULL ? focus : NULL);
+}
+
 static void
 show_target (ReversiHelpDialog *self, const char *target)
 {
@@ -143,23 +155,27 @@ show_target (ReversiHelpDialog *self, const char *target)
     adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (view));
   reversi_page_view_go_to (view, section);
+  if (self->hold_id != 0)
+    hold_what_is_read (self, section);
 }
 
 /* Where libadwaita, at least in 1.7, lays the dialog out anew, in its first frames in a narrow
- * window and when the window becomes narrow or wide, it moves the focus on from the page. */
+ * window and when the window becomes narrow or wide, it moves the focus on: to another paragraph,
+ * or away from the page. */
 static gboolean
 hold_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   ReversiHelpDialog *self = REVERSI_HELP_DIALOG (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean is_reading = focus != NULL && self->guide != NULL &&
-                        gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
+  gboolean has_held = self->held != NULL && gtk_widget_get_mapped (self->held);
+  gboolean is_there = has_held ? focus == self->held
+                               : focus != NULL && self->guide != NULL &&
+                                     gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
 
-  if (self->guide != NULL && !is_reading && !gtk_search_bar_get_search_mode (self->search_bar))
-    gtk_widget_grab_focus (self->held != NULL && gtk_widget_get_mapped (self->held)
-                               ? self->held
-                               : GTK_WIDGET (reversi_help_dialog_get_view (self)));
+  if (self->guide != NULL && !is_there && !gtk_search_bar_get_search_mode (self->search_bar))
+    gtk_widget_grab_focus (has_held ? self->held
+                                    : GTK_WIDGET (reversi_help_dialog_get_view (self)));
   if (self->guide != NULL && ++self->frames < FRAMES_TO_LAY_OUT) /* else it is closed by now */
     return G_SOURCE_CONTINUE;
 
@@ -168,10 +184,22 @@ hold_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whatever the person does moves the focus on purpose. */
+static gboolean
+let_focus_go_cb (ReversiHelpDialog *self)
+{
+  if (self->hold_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->hold_id);
+  self->hold_id = 0;
+  g_clear_weak_pointer (&self->held);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
-hold_focus (ReversiHelpDialog *self)
+hold_focus (ReversiHelpDialog *self, const char *section)
 {
   self->frames = 0;
+  hold_what_is_read (self, section);
   if (self->hold_id == 0)
     self->hold_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), hold_focus_cb, NULL, NULL);
 }
@@ -183,13 +211,10 @@ collapsed_cb (ReversiHelpDialog *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (self->guide == NULL || focus == NULL)
-    return;
-  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
-    g_set_weak_pointer (&self->held, focus);
-  else if (!gtk_widget_is_ancestor (focus, GTK_WIDGET (self->contents)))
-    return;
-  hold_focus (self);
+  if (self->guide != NULL && focus != NULL &&
+      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)) ||
+       gtk_widget_is_ancestor (focus, GTK_WIDGET (self->contents))))
+    hold_focus (self, NULL);
 }
 
 /* Opening: a thread reads the pages while the widgets are made */
@@ -219,7 +244,7 @@ reversi_help_dialog_start (ReversiHelpDialog *self)
       adw_navigation_view_replace (self->pages, &index, 1);
     }
   show_target (self, target);
-  hold_focus (self);
+  hold_focus (self, reversi_guide_target_section (target));
   reversi_help_dialog_fill_lists (self);
 }
 
@@ -424,6 +449,23 @@ reversi_help_dialog_dispose (GObject *object)
 }
 
 static void
+let_focus_go_on_input (ReversiHelpDialog *self)
+{
+  GtkEventController *const inputs[] = {
+    gtk_event_controller_key_new (),
+    GTK_EVENT_CONTROLLER (gtk_gesture_click_new ()),
+  };
+  static const char *const signals[] = { "key-pressed", "pressed" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (inputs); i++)
+    {
+      gtk_event_controller_set_propagation_phase (inputs[i], GTK_PHASE_CAPTURE);
+      g_signal_connect_swapped (inputs[i], signals[i], G_CALLBACK (let_focus_go_cb), self);
+      gtk_widget_add_controller (GTK_WIDGET (self), inputs[i]);
+    }
+}
+
+static void
 install_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "help.go", "s", go_action);
@@ -492,6 +534,7 @@ reversi_help_dialog_init (ReversiHelpDialog *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (mouse), 0);
   g_signal_connect_swapped (mouse, "pressed", G_CALLBACK (mouse_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (mouse));
+  let_focus_go_on_input (self);
   add_keys (self);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (collapsed_cb), self,
                            G_CONNECT_SWAPPED);

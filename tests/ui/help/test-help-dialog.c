@@ -766,6 +766,25 @@ test_closed_early (void)
     }
 }
 
+/* On a phone the dialog is laid out more than once when it opens. */
+static void
+test_opens_at_the_title (void)
+{
+  Fixture fixture = { .settings = reversi_settings_new () };
+
+  for (int i = 0; i < 3; i++)
+    {
+      open_dialog (&fixture, 370, 650, "outflanking");
+      wait_until_shown (&fixture);
+      GtkWidget *focus = focus_of (&fixture);
+      g_assert_true (GTK_IS_LABEL (focus));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (focus)), ==, "Outflanking");
+      g_assert_cmpfloat (scroll_of (&fixture), ==, 0);
+      close_dialog (&fixture);
+    }
+  g_object_unref (fixture.settings);
+}
+
 static void
 test_show (void)
 {
@@ -813,6 +832,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/help-dialog/fits-phone", test_phone);
   g_test_add_func ("/ui/help-dialog/missing-and-broken", test_trouble);
   g_test_add_func ("/ui/help-dialog/closed-early", test_closed_early);
+  g_test_add_func ("/ui/help-dialog/opens-at-the-title", test_opens_at_the_title);
   g_test_add_func ("/ui/help-dialog/shows-one-dialog", test_show);
   if (g_getenv ("REVERSI_SHOTS") != NULL)
     g_test_add_func ("/ui/help-dialog/pictures", test_pictures);
