@@ -346,7 +346,7 @@ draw_label (cairo_t *cr,
       draw_text (cr, text, string, x, y, 0.5, 0.5);
       return;
     }
-  double margin = 0.06 * layout->square;
+  double margin = 0.045 * layout->square;
   if (is_column)
     draw_text (cr, text, string, layout->origin_x + (place + 1) * layout->square - margin,
                layout->origin_y + margin, 1, 0);
@@ -359,7 +359,7 @@ static void
 draw_coordinates (cairo_t *cr, const ReversiBoardLayout *layout, const ReversiTheme *theme)
 {
   double size = layout->frame > 0 ? fmax (0.54 * layout->frame, fmin (0.66 * layout->frame, 10.5))
-                                  : fmax (0.19 * layout->square, 7);
+                                  : fmax (0.245 * layout->square, 7);
   PangoLayout *text = pango_cairo_create_layout (cr);
   PangoFontDescription *font =
       pango_font_description_from_string ("Adwaita Sans, Inter, Cantarell, Sans Semi-Bold");
