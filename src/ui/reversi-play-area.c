@@ -200,7 +200,8 @@ arrange_beside (Arrangement *beside, const Room *room)
   gboolean flat = room->height < FLAT_HEIGHT;
   gboolean mini = room->width < PHONE_WIDTH + 2 * SMALLEST_CHIP && flat;
   int gap = mini ? SPACING / 2 : 2 * SPACING; /* beside the board */
-  int least = mini ? SMALLEST_CHIP : CLAMP (room->words + 44, 120, 200);
+  int least =
+      mini ? MAX (SMALLEST_CHIP, 6 * room->letter + SPACING) : CLAMP (room->words + 44, 120, 200);
 
   beside->margin = mini ? SPACING / 2 : SPACING;
   beside->spacing = flat ? SPACING / 2 : SPACING;

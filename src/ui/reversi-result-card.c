@@ -217,3 +217,16 @@ reversi_result_card_set_winner (ReversiResultCard *self,
                                       winner != REVERSI_NONE ? DISC_SIZE : 2 * DISC_SIZE - OVERLAP);
   gtk_widget_queue_draw (GTK_WIDGET (self->disc));
 }
+
+/**
+ * reversi_result_card_get_tight:
+ *
+ * Returns: whether letters are very large for the width that there is
+ */
+gboolean
+reversi_result_card_get_tight (ReversiResultCard *self)
+{
+  g_return_val_if_fail (REVERSI_IS_RESULT_CARD (self), FALSE);
+
+  return self->tight;
+}

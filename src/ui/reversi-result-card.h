@@ -25,5 +25,6 @@ void reversi_result_card_set_winner (ReversiResultCard *self,
                                      ReversiColour winner,
                                      const char *theme,
                                      gboolean marked);
+gboolean reversi_result_card_get_tight (ReversiResultCard *self);
 
 G_END_DECLS

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
 struct _ReversiWindow
 {
   AdwApplicationWindow parent_instance;
-  AdwToastOverlay *toasts;
   AdwWindowTitle *window_title;
   GtkWidget *new_game_wide;
   GtkWidget *new_game_narrow;
@@ -27,6 +26,9 @@ struct _ReversiWindow
   GtkWidget *hint_button;
   GtkWidget *pause_button;
   GtkWidget *step_button;
+  GtkWidget *notice; /* what the program has to say for itself, until it is closed */
+  GtkLabel *notice_words;
+  GtkWidget *notice_close;
   GtkStack *pages;
   ReversiPlayArea *area;
   GtkLabel *between_title;
@@ -59,6 +61,8 @@ struct _ReversiWindow
   guint focus_id;       /* the board gets the focus that nobody has */
   gboolean wants_focus; /* and the one that a menu or a dialog would give to a button */
 
+  GQueue notices; /* of char *: the first is shown */
+
   int refused; /* the square that was tried last and can't be played, until the position changes */
 
   ReversiColour seen_by; /* of two people, who may see the board; REVERSI_NONE: both */
@@ -71,6 +75,8 @@ const char *reversi_window_get_theme (ReversiWindow *self);
 void reversi_window_update (ReversiWindow *self);
 void reversi_window_announce (ReversiWindow *self, char *text);
 void reversi_window_offer_rule (ReversiWindow *self, const char *page);
+void reversi_window_prepare_notices (ReversiWindow *self);
+void reversi_window_update_notice (ReversiWindow *self);
 void reversi_window_tell (ReversiWindow *self, const char *text);
 
 void reversi_window_finish_closing (ReversiWindow *self);

@@ -39,15 +39,31 @@ play_sound (ReversiWindow *self, ReversiSound sound)
     reversi_sounds_play (self->sounds, sound);
 }
 
-/* While another layout is made the board is off the screen, and the focus moves on. */
+/* All breakpoints are those of a narrow window. */
+static gboolean
+is_narrow (ReversiWindow *self)
+{
+  return adw_application_window_get_current_breakpoint (ADW_APPLICATION_WINDOW (self)) != NULL;
+}
+
+static gboolean
+widen_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  if (!is_narrow (REVERSI_WINDOW (widget)))
+    gtk_widget_remove_css_class (widget, "phone");
+  return G_SOURCE_REMOVE;
+}
+
+/* While another layout is made the board is off the screen, and the focus moves on. What is
+ * measured by now may get more room at once, but less only before the next frame is measured. */
 static void
 layout_changed_cb (ReversiWindow *self)
 {
-  /* All breakpoints are those of a narrow window. */
-  if (adw_application_window_get_current_breakpoint (ADW_APPLICATION_WINDOW (self)) != NULL)
+  if (is_narrow (self))
     gtk_widget_add_css_class (GTK_WIDGET (self), "phone");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "phone");
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), widen_cb, NULL, NULL);
+  reversi_window_update_notice (self);
   self->wants_focus = TRUE;
   reversi_window_check_focus (self);
 }
@@ -301,6 +317,7 @@ reversi_window_dispose (GObject *object)
   g_clear_object (&self->sounds);
   g_clear_object (&self->adviser);
   g_clear_pointer (&self->hint, g_free);
+  g_queue_clear_full (&self->notices, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), REVERSI_TYPE_WINDOW);
 
   G_OBJECT_CLASS (reversi_window_parent_class)->dispose (object);
@@ -317,7 +334,9 @@ reversi_window_class_init (ReversiWindowClass *klass)
   g_type_ensure (REVERSI_TYPE_PLAY_AREA);
   g_type_ensure (REVERSI_TYPE_RESULT_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/reversi-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, notice_words);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, notice_close);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, window_title);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, new_game_wide);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, new_game_narrow);
@@ -370,6 +389,7 @@ reversi_window_init (ReversiWindow *self)
                                   GTK_WIDGET (self->footer));
 
   gtk_drawing_area_set_draw_func (self->between_disc, draw_between_disc_cb, self, NULL);
+  reversi_window_prepare_notices (self);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (reversi_window_follow_focus), NULL);
   g_signal_connect_swapped (self->pages, "map", G_CALLBACK (reversi_window_check_focus), self);
   g_signal_connect (self, "notify::current-breakpoint", G_CALLBACK (layout_changed_cb), NULL);

@@ -162,15 +162,6 @@ check_picture (GtkWidget *widget, const char *where)
     fail (where, widget, "is a picture that nobody describes");
 }
 
-static gboolean
-is_in_toast (GtkWidget *widget)
-{
-  for (GtkWidget *w = widget; w != NULL; w = gtk_widget_get_parent (w))
-    if (g_str_equal (gtk_widget_get_css_name (w), "toast"))
-      return TRUE;
-  return FALSE;
-}
-
 /* What a person does there; two controls that do the same may have one name. */
 static char *
 deed_of (GtkWidget *widget)
@@ -195,8 +186,7 @@ check_different_names (GPtrArray *widgets, const char *where)
     {
       GtkWidget *widget = g_ptr_array_index (widgets, i);
 
-      /* What a toast says tells what its button is about. */
-      if (!is_button (widget) || is_in (widget, GTK_TYPE_MENU_BUTTON) || is_in_toast (widget))
+      if (!is_button (widget) || is_in (widget, GTK_TYPE_MENU_BUTTON))
         continue;
 
       char *name = name_of (widget);

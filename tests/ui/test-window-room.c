@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* Where the parts of the main window are in windows of all sizes, with letters of all sizes. As in
+ * every test a warning, such as one of GTK about too little room, is a failure. */
+
+#include "config.h"
+
+#include "ui/reversi-window-private.h"
+
+#include "rules/notation.h"
+#include "support/folder.h"
+#include "support/look.h"
+#include "support/settings.h"
+#include "ui/help/reversi-help-dialog.h"
+#include "ui/reversi-preferences-dialog.h"
+
+/* The last of them leaves Black without a move. */
+static const char *const until_black_passes[] = { "d3", "c3", "b3", "b2", "f5", "a3", "a1", "c1" };
+
+/* Without a window manager the window's edges take 5 pixels on each side. */
+#define EDGES 10
+
+typedef struct
+{
+  char *folder;
+  GSettings *settings;
+  ReversiWindow *window;
+  int dpi;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer percent)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_get (settings, "gtk-xft-dpi", &f->dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 / 100 * GPOINTER_TO_INT (percent), NULL);
+  g_object_set (settings, "gtk-decoration-layout", ":close", NULL);
+  f->folder = g_dir_make_tmp ("reversi-room-XXXXXX", NULL);
+  f->settings = g_settings_new (APPLICATION_ID);
+  test_settings_reset (f->settings);
+  g_settings_set_string (f->settings, "opponent", "friend");
+  g_settings_set_string (f->settings, "animation-speed", "none");
+  g_settings_set_boolean (f->settings, "sounds", FALSE);
+
+  g_autoptr (GFile) file = g_file_new_build_filename (f->folder, "game.save", NULL);
+  f->window = REVERSI_WINDOW (reversi_window_new (NULL, f->settings, file));
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer percent)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  test_look_settle ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", f->dpi, NULL);
+  test_folder_remove (f->folder);
+  g_free (f->folder);
+  g_object_unref (f->settings);
+}
+
+static void
+resize (Fixture *f, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (f->window), width + EDGES, height + EDGES);
+  do /* on a busy machine the new layout takes its time */
+    test_look_settle ();
+  while (!gtk_widget_get_mapped (GTK_WIDGET (f->window->menu_button)));
+  g_test_message ("%d×%d", width, height);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f->window)), <=, width + EDGES);
+}
+
+static graphene_rect_t
+bounds_of (Fixture *f, gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (widget), GTK_WIDGET (f->window), &bounds));
+  return bounds;
+}
+
+static gboolean
+board_has_focus (Fixture *f)
+{
+  return reversi_window_has_focus_within (f->window, GTK_WIDGET (f->window->board));
+}
+
+static void
+test_a_message_covers_nothing (Fixture *f, gconstpointer percent)
+{
+  static const int sizes[][2] = { { 900, 760 }, { 360, 640 }, { 800, 600 },
+                                  { 900, 360 }, { 360, 640 }, { 1200, 700 }, { 350, 284 } };
+
+  reversi_window_tell (f->window, "The file of the saved game doesn’t begin like one. It is kept "
+                                  "as “game.save.damaged”.");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *name =
+          g_strdup_printf ("message-%d-%dx%d", GPOINTER_TO_INT (percent), sizes[i][0], sizes[i][1]);
+
+      resize (f, sizes[i][0], sizes[i][1]);
+      test_look_picture (GTK_WIDGET (f->window), name);
+      g_assert_true (gtk_widget_get_mapped (f->window->notice));
+      graphene_rect_t notice = bounds_of (f, f->window->notice);
+      graphene_rect_t all = bounds_of (f, f->window);
+      g_assert_true (graphene_rect_contains_rect (&all, &notice));
+
+      /* Where the window is low, or narrow for its letters, there is only the message. */
+      if (gtk_widget_get_mapped (GTK_WIDGET (f->window->board)))
+        {
+          graphene_rect_t board = bounds_of (f, f->window->board);
+          g_assert_cmpfloat (board.origin.y, >=, notice.origin.y + notice.size.height);
+          g_assert_true (graphene_rect_contains_rect (&all, &board));
+          g_assert_cmpfloat (board.size.height, >=, 8 * 24);
+        }
+      else
+        {
+          g_assert_true (sizes[i][1] < 400 ||
+                         (sizes[i][0] < 500 && GPOINTER_TO_INT (percent) == 200));
+          g_assert_true (reversi_window_has_focus_within (f->window, f->window->notice));
+        }
+    }
+}
+
+static void
+test_messages_wait_for_each_other (Fixture *f, gconstpointer percent)
+{
+  reversi_window_tell (f->window, "One.");
+  reversi_window_tell (f->window, "Two.");
+  reversi_window_tell (f->window, "One.");
+  test_look_settle ();
+  g_assert_cmpstr (gtk_label_get_text (f->window->notice_words), ==, "One.");
+  g_assert_true (board_has_focus (f)); /* who plays is not interrupted */
+
+  gtk_widget_grab_focus (f->window->notice_close);
+  g_signal_emit_by_name (f->window->notice_close, "clicked");
+  g_assert_cmpstr (gtk_label_get_text (f->window->notice_words), ==, "Two.");
+  g_signal_emit_by_name (f->window->notice_close, "clicked");
+  test_look_settle ();
+  g_assert_false (gtk_widget_get_visible (f->window->notice));
+  g_assert_true (board_has_focus (f));
+
+  reversi_window_tell (f->window, "One.");
+  g_assert_true (gtk_widget_get_visible (f->window->notice));
+}
+
+static void
+test_a_pass_moves_nothing (Fixture *f, gconstpointer percent)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 800, 600 }, { 900, 760 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (f->window), "restart", NULL);
+      resize (f, sizes[i][0], sizes[i][1]);
+      graphene_rect_t before = bounds_of (f, f->window->board);
+
+      for (gsize j = 0; j < G_N_ELEMENTS (until_black_passes); j++)
+        {
+          int square = reversi_square_parse (8, until_black_passes[j], NULL);
+          gtk_widget_activate_action (reversi_board_view_get_square (f->window->board, square),
+                                      "square.play", NULL);
+        }
+      test_look_settle ();
+      g_assert_true (gtk_widget_get_mapped (f->window->why_button));
+      graphene_rect_t after = bounds_of (f, f->window->board);
+      g_assert_true (graphene_rect_equal (&before, &after));
+    }
+}
+
+static void
+test_dialogs_follow_a_window_that_gets_narrow (Fixture *f, gconstpointer percent)
+{
+  static const int sizes[][2] = { { 410, 650 }, { 700, 640 }, { 370, 650 } };
+  AdwDialog *dialogs[] = {
+    reversi_help_dialog_new (f->settings, "corners"),
+    reversi_preferences_dialog_new (f->settings, NULL),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      resize (f, 900, 760);
+      adw_dialog_present (dialogs[i], GTK_WIDGET (f->window));
+      test_look_settle ();
+      for (gsize j = 0; j < G_N_ELEMENTS (sizes); j++)
+        {
+          resize (f, sizes[j][0], sizes[j][1]);
+          g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (f->window), "phone") ==
+                         (sizes[j][0] < 500));
+        }
+      adw_dialog_force_close (dialogs[i]);
+      test_look_settle ();
+    }
+}
+
+#define ADD(name, percent, test)                                                                   \
+  g_test_add ("/ui/window-room/" name, Fixture, GINT_TO_POINTER (percent), set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  test_look_init (&argc, &argv);
+
+  ADD ("a-message-covers-nothing", 100, test_a_message_covers_nothing);
+  ADD ("a-message-in-large-letters-covers-nothing", 200, test_a_message_covers_nothing);
+  ADD ("messages-wait-for-each-other", 100, test_messages_wait_for_each_other);
+  ADD ("a-pass-moves-nothing", 100, test_a_pass_moves_nothing);
+  ADD ("a-pass-in-large-letters-moves-nothing", 200, test_a_pass_moves_nothing);
+  ADD ("dialogs-follow-a-window-that-gets-narrow", 100,
+       test_dialogs_follow_a_window_that_gets_narrow);
+  return g_test_run ();
+}
