@@ -18,7 +18,9 @@
 #define PATTERN_SLOTS 48 /* with unused ones, in whole vectors */
 #define PATTERN_VECTORS 3
 
-typedef uint16_t PatternVector __attribute__ ((vector_size (32)));
+/* The alignment is said, because code for processors without such vectors would have it smaller,
+ * and that code allocates what the other reads. */
+typedef uint16_t PatternVector __attribute__ ((vector_size (32), aligned (32)));
 
 /* Made once and constant from then on. */
 typedef struct
