@@ -17,6 +17,7 @@ typedef struct
   Samples *samples;
   const ReversiPatternSet *set;
   Geometry geometry;
+  uint32_t of_game[SAMPLE_DISCS]; /* the samples of the game so far */
   bool failed;
 } Collector;
 
@@ -62,6 +63,15 @@ add_position (const ReversiPosition *position, int value, void *user_data)
   sample->opp_moves = count_moves (moves_of (&self->geometry, board.opp, board.own));
   sample->value = (int8_t) value;
   sample->n_discs = (uint8_t) n_discs;
+  sample->is_black = position->side == REVERSI_BLACK;
+  sample->later = SAMPLE_NONE;
+  sample->target = (float) value;
+  sample->predicted = 0;
+  self->of_game[n_discs] = (uint32_t) self->samples->lists[n_discs].n - 1;
+  if (n_discs >= SAMPLE_LATER && self->of_game[n_discs - SAMPLE_LATER] != SAMPLE_NONE)
+    self->samples->lists[n_discs - SAMPLE_LATER]
+        .samples[self->of_game[n_discs - SAMPLE_LATER]]
+        .later = self->of_game[n_discs];
 }
 
 /**
@@ -83,7 +93,10 @@ samples_add_games (Samples *samples, const ReversiPatternSet *set, const char *p
   self.failed = games == NULL;
   for (size_t i = 0; i < n_games && !self.failed; i++)
     if (games[i].goal == REVERSI_GOAL_MOST)
-      self.failed = !train_game_replay (&games[i], add_position, &self) || self.failed;
+      {
+        memset (self.of_game, 0xff, sizeof self.of_game);
+        self.failed = !train_game_replay (&games[i], add_position, &self) || self.failed;
+      }
   free (games);
   return !self.failed;
 }
