@@ -16,10 +16,13 @@ typedef enum
 /* One command: what follows its name in argv, argv[argc] being NULL. */
 typedef ConsoleStatus (*ConsoleFunc) (int argc, char *argv[]);
 
+ConsoleStatus console_analyse (int argc, char *argv[]);
 ConsoleStatus console_bench (int argc, char *argv[]);
 ConsoleStatus console_gtp (int argc, char *argv[]);
+ConsoleStatus console_match (int argc, char *argv[]);
 ConsoleStatus console_nboard (int argc, char *argv[]);
 ConsoleStatus console_perft (int argc, char *argv[]);
 ConsoleStatus console_replay (int argc, char *argv[]);
+ConsoleStatus console_solve (int argc, char *argv[]);
 
 ConsoleStatus console_misused (const char *format, ...) __attribute__ ((format (printf, 1, 2)));

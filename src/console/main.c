@@ -19,10 +19,13 @@ static const struct
 } commands[] = {
   { "--gtp", console_gtp, "[OPTION…]", "speak the Go Text Protocol, version 2" },
   { "--nboard", console_nboard, "[OPTION…]", "speak the NBoard protocol, version 2" },
+  { "analyse", console_analyse, "[OPTION…] [POSITION]", "value all moves, the best first" },
   { "bench", console_bench, "[OPTION…]", "search fixed positions, show the nodes and the speed" },
+  { "match", console_match, "[OPTION…] PLAYER PLAYER", "play two settings against each other" },
   { "perft", console_perft, "[OPTION…] [--time] N [POSITION]",
     "count the games of N plies, a pass being a ply" },
   { "replay", console_replay, "[OPTION…] TRANSCRIPT…", "play a game and show how it stands" },
+  { "solve", console_solve, "[OPTION…] [FILE]", "find the exact score of positions, one a line" },
 };
 
 #define N_COMMANDS (sizeof commands / sizeof commands[0])
@@ -41,6 +44,10 @@ static const char options_help[] =
     "  --level NAME    beginner, easy, medium, hard, expert, master, or 0 to 60\n"
     "  --depth N       so many plies instead\n"
     "  --time SECONDS  so long for each move instead\n"
+    "  --all           solve: every best move\n"
+    "  --games N       match: so many, 100 without it\n"
+    "  --plies N       match: random moves before each game, 8 without it\n"
+    "  --seed N        match: other random moves\n"
     "  --isa NAME      run the code for this processor level instead of the best one;\n"
     "                  list shows those that this processor can run, the best first\n"
     "  --help          show this\n"

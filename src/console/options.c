@@ -8,6 +8,7 @@
 #include "console/command.h"
 #include "console/strength.h"
 #include "engine/isa.h"
+#include "formats/obf.h"
 #include "rules/notation.h"
 
 #include <stdlib.h>
@@ -210,15 +211,18 @@ take_option (char *argv[], int groups, ConsoleOptions *options)
   return 0;
 }
 
-/* Everything with a hyphen but a negative number, a position that begins with an empty square, and
- * a pass that is glued to its next move. */
+/* Everything with a hyphen but a negative number, a position that begins with an empty square, a
+ * pass that is glued to its next move, and, for commands that read files, standard input. */
 static bool
-is_option (const char *argument)
+is_option (const char *argument, int groups)
 {
-  ReversiPosition position;
+  ReversiObfStatus status;
+  ReversiObf obf;
 
   if (argument[0] != '-' || (argument[1] >= '0' && argument[1] <= '9') ||
-      reversi_position_from_text (argument, &position))
+      (argument[1] == '\0' && (groups & CONSOLE_OPTIONS_SOLVE) != 0) ||
+      (status = reversi_obf_read (argument, &obf, NULL)) == REVERSI_OBF_OK ||
+      status == REVERSI_OBF_BAD_MOVE)
     return false;
   return argument[1] != '-' ||
          reversi_square_parse (REVERSI_MAX_SIZE, argument + 2, NULL) == REVERSI_NO_SQUARE;
@@ -253,7 +257,7 @@ console_options_parse (int argc, char *argv[], int groups, ConsoleOptions *optio
           only_words = true;
           i++;
         }
-      else if (only_words || is_dashes || !is_option (argv[i]))
+      else if (only_words || is_dashes || !is_option (argv[i], groups))
         argv[options->n_words++] = argv[i++];
       else
         {

@@ -5,9 +5,8 @@
 
 #include "console/command.h"
 
-#include "console/options.h"
+#include "console/where.h"
 #include "engine/perft.h"
-#include "rules/notation.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -41,27 +40,6 @@ processor_seconds (void)
   return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
-/* The position in the second word, or the start of the variant; else a complaint is written. */
-static bool
-find_position (const ConsoleOptions *options, ReversiPosition *position)
-{
-  if (options->n_words == 2)
-    {
-      if (!reversi_position_from_text (options->words[1], position))
-        console_misused (
-            "“%s” is not a position: it takes every square from a1 on as X, O or -, and "
-            "who is to move.",
-            options->words[1]);
-      else
-        return true;
-    }
-  else if (!reversi_variant_start (&options->variant, position))
-    console_misused ("These options make no game together.");
-  else
-    return true;
-  return false;
-}
-
 /**
  * console_perft:
  *
@@ -75,22 +53,22 @@ console_perft (int argc, char *argv[])
 {
   bool tells_time = take_time (&argc, argv);
   ConsoleOptions options;
-  ReversiPosition start;
+  ReversiObf where;
   int depth;
 
   if (!console_options_parse (argc, argv, CONSOLE_OPTIONS_VARIANT | CONSOLE_OPTIONS_ISA, &options))
     return CONSOLE_MISUSED;
-  if (options.n_words < 1 || options.n_words > 2)
+  if (options.n_words < 1)
     return console_misused ("The command perft needs a number, the depth in plies, and takes a "
                             "position.");
   if (!console_number_parse (options.words[0], MAX_DEPTH, &depth))
     return console_misused ("“%s” is not a depth: perft takes a number from 0 to %d.",
                             options.words[0], MAX_DEPTH);
-  if (!find_position (&options, &start))
+  if (!console_where (&options, 1, &where))
     return CONSOLE_MISUSED;
 
   double begin = processor_seconds ();
-  uint64_t leaves = reversi_engine_perft (options.isa, &start, depth);
+  uint64_t leaves = reversi_engine_perft (options.isa, &where.position, depth);
   double seconds = processor_seconds () - begin;
 
   printf ("%" PRIu64, leaves);

@@ -5,39 +5,13 @@
 
 #include "console/command.h"
 
-#include "console/options.h"
+#include "console/where.h"
 #include "formats/transcript.h"
 #include "rules/notation.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char *
-reason_of (ReversiTranscriptStatus status)
-{
-  switch (status)
-    {
-    case REVERSI_TRANSCRIPT_OK:
-    case REVERSI_TRANSCRIPT_UNREADABLE:
-      break;
-    case REVERSI_TRANSCRIPT_OFF_BOARD:
-      return "is not a square of this board";
-    case REVERSI_TRANSCRIPT_OCCUPIED:
-      return "is not legal: the square is occupied";
-    case REVERSI_TRANSCRIPT_FLIPS_NOTHING:
-      return "is not legal: it flips nothing";
-    case REVERSI_TRANSCRIPT_NOT_CENTRE:
-      return "is not legal: the first four discs go to the centre";
-    case REVERSI_TRANSCRIPT_GAME_OVER:
-      return "is not legal: the game is over";
-    case REVERSI_TRANSCRIPT_NO_PASS:
-      return "is not legal: nobody has to pass here";
-    case REVERSI_TRANSCRIPT_AFTER_RESULT:
-      return "follows the result";
-    }
-  return "is not a move";
-}
 
 static void
 print_error (const ReversiTranscriptError *error)
@@ -50,7 +24,7 @@ print_error (const ReversiTranscriptError *error)
   if (length > 1 && strspn (word + 1, "0123456789") == length - 1 && word[0] >= 'A' &&
       word[0] <= 'Z')
     word[0] = (char) (word[0] - 'A' + 'a');
-  fprintf (stderr, "error: %d %s %s\n", error->number, word, reason_of (error->status));
+  fprintf (stderr, "error: %d %s %s\n", error->number, word, console_move_problem (error->status));
 }
 
 static void

@@ -288,8 +288,8 @@ class Perft(Case):
             with self.subTest(depth):
                 self.assert_misuse(("perft", depth), f"“{depth}”")
         self.assert_misuse(("perft",), "perft")
-        self.assert_misuse(("perft", "1", "2"), "“2”", "position")
-        self.assert_misuse(("perft", "1", "2", "3"), "perft")
+        self.assert_misuse(("perft", "1", "2"), "Move 1, “2”, is not a move")
+        self.assert_misuse(("perft", "1", "f5", "f6", "a1"), "Move 3, “a1”, is not legal")
 
     def test_position(self):
         start = "-" * 27 + "OX------XO" + "-" * 27
@@ -298,6 +298,8 @@ class Perft(Case):
         self.assertEqual(self.count("3", "-" * 14 + "OX----XO" + "-" * 14), 56)
         self.assertEqual(self.count("5", "X" * 64), 1)
         self.assertEqual(self.count("1", "OX" + "-" * 62 + " O"), 1)
+        self.assertEqual(self.count("7", "f5"), 97554)
+        self.assertEqual(self.count("7", start, "c4"), 97554)
 
     def test_time(self):
         for arguments in (("--time", "5"), ("5", "--time"), ("5", "--time", "--isa=generic")):
