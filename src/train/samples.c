@@ -5,7 +5,7 @@
 
 #include "train/samples.h"
 
-#include "engine/board.h"
+#include "engine/flip.h"
 #include "engine/weights.h"
 #include "train/games.h"
 
