@@ -23,6 +23,7 @@ struct _ReversiEngine
   ReversiTable table;
   ReversiWeights *weights;
   ReversiPool pool;
+  uint64_t n_searches;
   int n_threads;
 };
 
@@ -114,12 +115,23 @@ deepen (void *data, int thread)
   kernel_of (job->isa, job->position->size)->deepen (job, thread);
 }
 
+static ReversiProbCutKind
+probcut_kind (const ReversiJob *job)
+{
+  if (weights_for (job->weights, job->position) != NULL)
+    return PROBCUT_PATTERNS;
+  return job->position->goal == REVERSI_GOAL_MOST ? PROBCUT_FEATURES_MOST : PROBCUT_FEATURES_FEWEST;
+}
+
 /* All discs are on the board that belong there. */
 static void
 search_position (void *user_data, ReversiJob *job)
 {
   ReversiEngine *engine = user_data;
 
+  int size = job->position->size;
+
+  reversi_probcut_init (&job->probcut, probcut_kind (job), size * size, job->limits->selectivity);
   atomic_store (&job->done, false);
   reversi_pool_start (&engine->pool, job->n_threads - 1, deepen, job);
   deepen (job, 0);
@@ -140,6 +152,7 @@ sane_limits (const ReversiLimits *limits)
 
   sane.depth = clamped (limits->depth, 0, REVERSI_MAX_SQUARES);
   sane.time_ms = clamped (limits->time_ms, 0, INT32_MAX);
+  sane.selectivity = clamped (limits->selectivity, 0, PROBCUT_LEVELS - 1);
   sane.greed = clamped (limits->greed, 0, 100);
   sane.overlook = clamped (limits->overlook, 0, 100);
   sane.noise = clamped (limits->noise, 0, 10000);
@@ -190,6 +203,7 @@ reversi_engine_search (ReversiEngine *engine,
     .table = &engine->table,
     .weights = engine->weights,
     .isa = engine->isa,
+    .number = ++engine->n_searches,
     .n_threads = threads_for (sane.n_threads, engine->n_threads),
     .stop = stop,
     .start = reversi_monotonic_time (),

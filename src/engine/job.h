@@ -7,6 +7,7 @@
 
 #include "engine/engine.h"
 #include "engine/isa.h"
+#include "engine/probcut.h"
 #include "engine/transposition.h"
 #include "engine/weights.h"
 
@@ -19,6 +20,8 @@ typedef struct
   const ReversiTable *table;
   const ReversiWeights *weights; /* may be NULL */
   const ReversiIsa *isa;
+  ReversiProbCut probcut;
+  uint64_t number; /* of this search, counted by the engine */
   int n_threads;
 
   atomic_bool *stop; /* the caller's; may be NULL */

@@ -24,6 +24,8 @@ typedef struct
   uint64_t nodes;
   uint64_t counted; /* of nodes, those that are in job->nodes already */
   uint64_t next_poll;
+  int selectivity;
+  int n_probes; /* that it is inside of */
   bool stopped; /* values returned from now on mean nothing and are not stored */
 } Search;
 

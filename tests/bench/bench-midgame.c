@@ -5,7 +5,8 @@
  * a depth. Nodes are the measure, processor time the check. Searches of two depths side by side
  * tell what a ply costs; the sum of the scores tells whether a change was meant to change them.
  *
- *   bench-midgame [--depth N] [--threads N] [--all-moves] [--quiet] [--isa LEVEL] */
+ *   bench-midgame [--depth N] [--selectivity N] [--threads N] [--all-moves] [--quiet] [--isa LEVEL]
+ */
 
 #include "config.h"
 
@@ -19,6 +20,7 @@
 #include <time.h>
 
 static int depth = 12;
+static int selectivity = 0;
 static int n_threads = 1;
 static gboolean all_moves = FALSE;
 static gboolean quiet = FALSE;
@@ -26,6 +28,7 @@ static char *isa = NULL;
 
 static const GOptionEntry options[] = {
   { "depth", 0, 0, G_OPTION_ARG_INT, &depth, "Plies", "N" },
+  { "selectivity", 0, 0, G_OPTION_ARG_INT, &selectivity, "0 leaves nothing out", "N" },
   { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, "Threads", "N" },
   { "all-moves", 0, 0, G_OPTION_ARG_NONE, &all_moves, "Value every move", NULL },
   { "quiet", 0, 0, G_OPTION_ARG_NONE, &quiet, "Only the sum", NULL },
@@ -61,7 +64,7 @@ main (int argc, char *argv[])
   ReversiEngineOptions engine_options = {
     .weights = weights, .n_threads = n_threads, .table_mib = 64, .isa = isa
   };
-  ReversiLimits limits = { .depth = depth, .all_moves = all_moves };
+  ReversiLimits limits = { .depth = depth, .selectivity = selectivity, .all_moves = all_moves };
   int n = obf_read ("midgame.obf", problems);
 
   for (int i = 0; i < n; i++)

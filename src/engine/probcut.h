@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+/* Multi-ProbCut: how far the value of a deep search is from that of a shallower one, and what that
+ * is good for. The parameters are fitted by src/train/fit-probcut.c. */
+
+#pragma once
+
+#include "rules/position.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#define PROBCUT_MIN_DEPTH 4
+#define PROBCUT_MAX_DEPTH 40
+#define PROBCUT_MAX_NESTED 2 /* probes inside of probes */
+#define PROBCUT_LEVELS 6     /* of selectivity, with 0, which leaves nothing out */
+#define PROBCUT_TERMS 6
+
+/* The evaluations, which differ in how far they can be trusted. */
+typedef enum
+{
+  PROBCUT_FEATURES_MOST,
+  PROBCUT_FEATURES_FEWEST,
+  PROBCUT_PATTERNS,
+  PROBCUT_N_KINDS,
+} ReversiProbCutKind;
+
+/* For one search, by empty squares and depth, in 1/100 disc. */
+typedef struct
+{
+  int16_t margin[REVERSI_MAX_SQUARES][PROBCUT_MAX_DEPTH + 1];
+  int16_t reach[REVERSI_MAX_SQUARES][PROBCUT_MAX_DEPTH + 1];
+} ReversiProbCut;
+
+/* The deviation is the power of e to the sum of the terms with these weights. */
+extern const double reversi_probcut_weights[PROBCUT_N_KINDS][PROBCUT_TERMS];
+
+void reversi_probcut_init (ReversiProbCut *probcut,
+                           ReversiProbCutKind kind,
+                           int n_squares,
+                           int selectivity);
+double reversi_probcut_deviation (
+    ReversiProbCutKind kind, int n_squares, int n_empties, int depth, int probe);
+
+/* @full: what part of the board has discs, 0 to 1 */
+static inline void
+probcut_terms (double full, int depth, int probe, double terms[PROBCUT_TERMS])
+{
+  double ahead = log (depth - probe), seen = log (probe + 1);
+
+  terms[0] = 1;
+  terms[1] = full;
+  terms[2] = full * full;
+  terms[3] = ahead;
+  terms[4] = seen;
+  terms[5] = full * seen;
+}
+
+/* How deep the shallower search goes, of the same parity. */
+static inline int
+probcut_depth (int depth)
+{
+  return depth < 6 ? depth - 2 : depth / 4 * 2 + depth % 2;
+}
+
+/* How far beyond the window the shallower search must be. */
+static inline int
+probcut_margin (const ReversiProbCut *probcut, int n_empties, int depth)
+{
+  return probcut->margin[n_empties][depth > PROBCUT_MAX_DEPTH ? PROBCUT_MAX_DEPTH : depth];
+}
+
+/* How much the shallower search probably differs from the evaluation at most. */
+static inline int
+probcut_reach (const ReversiProbCut *probcut, int n_empties, int depth)
+{
+  return probcut->reach[n_empties][depth > PROBCUT_MAX_DEPTH ? PROBCUT_MAX_DEPTH : depth];
+}
