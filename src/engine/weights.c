@@ -13,7 +13,7 @@
 #define MAX_SIZE (64 << 20) /* of a file that we try to read */
 #define MAX_SHIFT 8
 
-/* Coded entries. Once wrong, nothing more is read. */
+/* Coded entries; wrong when more were read than there are. */
 typedef struct
 {
   const uint8_t *next;
@@ -59,23 +59,27 @@ field (const uint8_t *bytes, WeightsField which)
 }
 
 static ReversiWeightsStatus
-check_head (const uint8_t *bytes, size_t size, const ReversiPatternSet *set)
+check_whole (const uint8_t *bytes, size_t size)
 {
   if (size < strlen (WEIGHTS_MAGIC) || memcmp (bytes, WEIGHTS_MAGIC, strlen (WEIGHTS_MAGIC)) != 0)
     return REVERSI_WEIGHTS_FOREIGN;
   if (size < WEIGHTS_HEAD_SIZE)
     return REVERSI_WEIGHTS_DAMAGED;
-  if (field (bytes, WEIGHTS_FIELD_VERSION) != WEIGHTS_VERSION ||
-      field (bytes, WEIGHTS_FIELD_BYTE_ORDER) != WEIGHTS_BYTE_ORDER ||
-      field (bytes, WEIGHTS_FIELD_PATTERNS) != set->id ||
-      field (bytes, WEIGHTS_FIELD_STAGES) != WEIGHT_STAGES ||
-      field (bytes, WEIGHTS_FIELD_ENTRIES) != weights_stage_size (set))
-    return REVERSI_WEIGHTS_VERSION;
-  if (field (bytes, WEIGHTS_FIELD_SHIFT) > MAX_SHIFT ||
-      field (bytes, WEIGHTS_FIELD_SIZE) != size - WEIGHTS_HEAD_SIZE ||
-      field (bytes, WEIGHTS_FIELD_CHECKSUM) != reversi_weights_checksum (bytes, size))
+  if (field (bytes, WEIGHTS_FIELD_CHECKSUM) != reversi_weights_checksum (bytes, size))
     return REVERSI_WEIGHTS_DAMAGED;
-  return REVERSI_WEIGHTS_OK;
+  if (field (bytes, WEIGHTS_FIELD_VERSION) != WEIGHTS_VERSION ||
+      field (bytes, WEIGHTS_FIELD_BYTE_ORDER) != WEIGHTS_BYTE_ORDER)
+    return REVERSI_WEIGHTS_VERSION;
+  return field (bytes, WEIGHTS_FIELD_SIZE) == size - WEIGHTS_HEAD_SIZE ? REVERSI_WEIGHTS_OK
+                                                                       : REVERSI_WEIGHTS_DAMAGED;
+}
+
+static bool
+is_for_set (const uint8_t *bytes, const ReversiPatternSet *set)
+{
+  return field (bytes, WEIGHTS_FIELD_PATTERNS) == set->id &&
+         field (bytes, WEIGHTS_FIELD_STAGES) == WEIGHT_STAGES &&
+         field (bytes, WEIGHTS_FIELD_ENTRIES) == weights_stage_size (set);
 }
 
 static inline int16_t
@@ -132,16 +136,20 @@ read_file (ReversiWeights *weights, const uint8_t *bytes, size_t size)
 {
   Reader reader = { .next = bytes + WEIGHTS_HEAD_SIZE, .end = bytes + size };
 
-  if (!reversi_pattern_set_init (&weights->set))
-    return REVERSI_WEIGHTS_NO_MEMORY;
-  ReversiWeightsStatus status = check_head (bytes, size, &weights->set);
+  ReversiWeightsStatus status = check_whole (bytes, size);
   if (status != REVERSI_WEIGHTS_OK)
     return status;
+  if (!reversi_pattern_set_init (&weights->set))
+    return REVERSI_WEIGHTS_NO_MEMORY;
+  if (!is_for_set (bytes, &weights->set))
+    return REVERSI_WEIGHTS_VERSION;
+  if (field (bytes, WEIGHTS_FIELD_SHIFT) > MAX_SHIFT)
+    return REVERSI_WEIGHTS_DAMAGED;
   weights->shift = (int) field (bytes, WEIGHTS_FIELD_SHIFT);
   weights->entries = malloc (WEIGHT_STAGES * weights_stage_size (&weights->set) * sizeof (int16_t));
   if (weights->entries == NULL)
     return REVERSI_WEIGHTS_NO_MEMORY;
-  for (int stage = 0; stage < WEIGHT_STAGES; stage++)
+  for (int stage = 0; stage < WEIGHT_STAGES && !reader.wrong; stage++)
     read_stage (weights, stage, &reader);
   return reader.wrong || reader.n_zeros > 0 || reader.next != reader.end ? REVERSI_WEIGHTS_DAMAGED
                                                                          : REVERSI_WEIGHTS_OK;

@@ -18,6 +18,7 @@
 #define SHIFT 5
 #define MAX_VALUE ((WEIGHTS_SMALL + ((WEIGHTS_ZEROS - WEIGHTS_SMALL) << 8)) / 2 - 1)
 #define MAX_ZEROS (256 - WEIGHTS_ZEROS)
+#define SHORT 6
 
 static const char words[] =
     WEIGHTS_MAGIC "What the Reversi engine makes of patterns on the board.\n"
@@ -32,9 +33,13 @@ typedef struct
   int n_zeros; /* not yet written */
 } Writer;
 
+/* A few are written one by one: they are read faster. */
 static void
 write_zeros (Writer *writer)
 {
+  if (writer->n_zeros < SHORT)
+    for (; writer->n_zeros > 0; writer->n_zeros--)
+      writer->bytes[writer->size++] = 0;
   while (writer->n_zeros > 0)
     {
       int n = writer->n_zeros < MAX_ZEROS ? writer->n_zeros : MAX_ZEROS;
