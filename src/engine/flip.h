@@ -7,8 +7,8 @@
 
 #include "engine/board.h"
 
-#if REVERSI_BOARD == 64 && defined(__AVX2__)
-#include "engine/flip-avx2.h"
+#if REVERSI_BOARD == 64 && (defined(__AVX2__) || defined(REVERSI_NEON))
+#include "engine/flip-lanes.h"
 #else
 
 /* The squares just past a run of @opp that begins beside @own, along one axis both ways. */

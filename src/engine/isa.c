@@ -38,13 +38,28 @@ first_supported (void)
                                                 : 3;
 }
 
+#elif defined(__aarch64__)
+
+extern const ReversiKernel reversi_kernel_64_neon;
+
+static const ReversiIsa levels[] = {
+  { "neon", &reversi_kernel_64_neon, &reversi_kernel_128_generic },
+  { "generic", &reversi_kernel_64_generic, &reversi_kernel_128_generic },
+};
+
+/* Every processor of this kind has it. */
+static int
+first_supported (void)
+{
+  return 0;
+}
+
 #else
 
 static const ReversiIsa levels[] = {
   { "generic", &reversi_kernel_64_generic, &reversi_kernel_128_generic },
 };
 
-/* Every processor of this architecture has all of it. */
 static int
 first_supported (void)
 {
