@@ -142,10 +142,12 @@ def the_page_is_read_when_the_contents_go():
             return node is not None and node.get_name() == name
 
         app.tab_to("Reversi")  # the first line of the contents, which go
+        before = len(app.trail)
         app.resize(620, 760)
-        wait_for(lambda: app.trail[-1] == ("heading", "Reversi"), "the focus on the page")
+        wait_for(lambda: app.trail[before:], "the focus on the page")
         app.key("Down")
         wait_for(lambda: reads("Reversi"), "the focus to stay there")
+        assert [role for role, _ in app.trail[before:]] == ["heading"], app.trail[before:]
     finally:
         app.stop()
 

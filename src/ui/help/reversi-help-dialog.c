@@ -211,10 +211,16 @@ collapsed_cb (ReversiHelpDialog *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (self->guide != NULL && focus != NULL &&
-      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)) ||
-       gtk_widget_is_ancestor (focus, GTK_WIDGET (self->contents))))
+  if (self->guide == NULL || focus == NULL)
+    return;
+  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))
     hold_focus (self, NULL);
+  else if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->contents)))
+    {
+      if (adw_overlay_split_view_get_collapsed (self->split)) /* before others get it */
+        gtk_widget_grab_focus (GTK_WIDGET (reversi_help_dialog_get_view (self)));
+      hold_focus (self, NULL);
+    }
 }
 
 /* Opening: a thread reads the pages while the widgets are made */
