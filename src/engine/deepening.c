@@ -40,20 +40,19 @@ KERNEL_NAME (poll_stop) (Search *search)
   search->stopped = atomic_load_explicit (&job->done, memory_order_relaxed);
 }
 
-/* The principal variation as far as the table has it. */
+/* The principal variation from a move on, as far as the table has it. */
 static void
-fill_line (const Root *root, ReversiResult *result)
+fill_line (const Root *root, const RootMove *first, ReversiMoveValue *value)
 {
   const Search *search = &root->search;
   const Geometry *geometry = &search->geometry;
-  Board board = root->moves[0].next;
-  int move = root->moves[0].square;
+  Board board = first->next;
+  int move = first->square;
   ReversiKnown known;
 
-  result->n_line = 0;
-  while (result->n_line < REVERSI_MAX_LINE)
+  while (value->n_line < REVERSI_MAX_LINE)
     {
-      result->line[result->n_line++] = (int8_t) square_to_rules (geometry->size, move);
+      value->line[value->n_line++] = (int8_t) square_to_rules (geometry->size, move);
       Bits moves = board_moves (geometry, &board);
       if (moves == 0)
         {
@@ -66,6 +65,23 @@ fill_line (const Root *root, ReversiResult *result)
       move = known.move;
       board = board_after (&board, move, board_flips (geometry, &board, move));
     }
+}
+
+static void
+fill_move (const Root *root, int i, ReversiMoveValue *value)
+{
+  const RootMove *move = &root->moves[i];
+
+  *value = (ReversiMoveValue) {
+    .square = (int8_t) square_to_rules (root->search.geometry.size, move->square),
+    .exact = move->exact,
+    .depth = move->depth,
+    .score = move->score,
+  };
+  if (i == 0 || root->values_all)
+    fill_line (root, move, value);
+  else
+    value->line[value->n_line++] = value->square;
 }
 
 static void
@@ -83,13 +99,9 @@ fill_result (const Root *root, int depth)
                   root->search.counted;
   result->n_moves = root->n_moves;
   for (int i = 0; i < root->n_moves; i++)
-    result->moves[i] = (ReversiMoveValue) {
-      .square = (int8_t) square_to_rules (size, root->moves[i].square),
-      .exact = root->moves[i].exact,
-      .depth = root->moves[i].depth,
-      .score = root->moves[i].score,
-    };
-  fill_line (root, result);
+    fill_move (root, i, &result->moves[i]);
+  result->n_line = result->moves[0].n_line;
+  memcpy (result->line, result->moves[0].line, sizeof result->line);
 }
 
 static void
@@ -223,6 +235,15 @@ look_for_best (Root *root, int depth, int alpha, int beta, int *best_move, int *
   return best;
 }
 
+/* The iteration will not be finished, but it has found a move that is better than the first one:
+ * that counts. */
+static void
+prefer (Root *root, int i, int value, int depth)
+{
+  note_value (root, &root->moves[i], value, depth, true);
+  bring_to_front (root, i);
+}
+
 static bool
 look_at_best (Root *root, int depth)
 {
@@ -237,7 +258,11 @@ look_at_best (Root *root, int depth)
         values[i] = -INFINITE_SCORE;
       best = look_for_best (root, depth, alpha, beta, &best_move, values);
       if (root->search.stopped)
-        return false;
+        {
+          if (best_move != 0 && values[0] > -INFINITE_SCORE && best > alpha)
+            prefer (root, best_move, best, depth);
+          return false;
+        }
     }
   while (widen (best, &alpha, &beta, &width));
 
@@ -266,21 +291,20 @@ static int
 next_depth (const Root *root, int depth, int last)
 {
   bool solves = root->search.job->limits->exact_empties >= root->n_empties;
-  bool is_near = depth + 1 + EXACT_SHORTCUT > last || (solves && depth >= BEFORE_EXACT);
+  int before = root->search.selectivity > 0 ? root->n_empties / 2 : BEFORE_EXACT;
+  bool is_near = depth + 1 + EXACT_SHORTCUT > last || (solves && depth >= before);
 
   return last == root->n_empties && is_near ? last : depth + 1;
 }
 
-/* An iteration takes at least as long as all before it: one that can't end is not begun. */
 static bool
 may_go_on (const Root *root, int depth)
 {
   const ReversiJob *job = root->search.job;
-  int64_t allowed = job->deadline - job->start;
 
   if (root->n_moves == 1 && !job->limits->all_moves && depth >= FORCED_DEPTH)
     return false;
-  return job->deadline == 0 || depth == 0 || (reversi_monotonic_time () - job->start) * 2 < allowed;
+  return job->enough == 0 || depth == 0 || reversi_monotonic_time () < job->enough;
 }
 
 static int

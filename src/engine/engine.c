@@ -15,6 +15,9 @@
 #include <unistd.h>
 
 #define DEFAULT_TABLE_MIB 64
+#define CLOCK_RESERVE 20 /* the part of the clock that is never touched */
+#define CLOCK_LAG_MS 20  /* until a move is on the board */
+#define CLOCK_SOLVED 6   /* so many last moves of a side cost nothing */
 
 struct _ReversiEngine
 {
@@ -152,11 +155,41 @@ sane_limits (const ReversiLimits *limits)
 
   sane.depth = clamped (limits->depth, 0, REVERSI_MAX_SQUARES);
   sane.time_ms = clamped (limits->time_ms, 0, INT32_MAX);
+  sane.clock_ms = clamped (limits->clock_ms, 0, INT32_MAX);
+  sane.increment_ms = clamped (limits->increment_ms, 0, INT32_MAX / 4);
   sane.selectivity = clamped (limits->selectivity, 0, PROBCUT_LEVELS - 1);
   sane.greed = clamped (limits->greed, 0, 100);
   sane.overlook = clamped (limits->overlook, 0, 100);
   sane.noise = clamped (limits->noise, 0, 10000);
   return sane;
+}
+
+/* A game is decided in its middle: the clock is for that, the last moves are solved in no time. An
+ * iteration takes longer than all before it, so that on average the share is used up when it has
+ * to be begun in the first half. */
+static void
+set_deadline (ReversiJob *job)
+{
+  const ReversiLimits *limits = job->limits;
+  int64_t allowed = limits->time_ms > 0 ? limits->time_ms : INT64_MAX / 2000000;
+  int64_t usual = allowed;
+
+  if (limits->time_ms <= 0 && limits->clock_ms <= 0)
+    return;
+  if (limits->clock_ms > 0)
+    {
+      int n_moves = (reversi_position_count (job->position, REVERSI_NONE) + 1) / 2;
+      int64_t left = limits->clock_ms - limits->clock_ms / CLOCK_RESERVE - CLOCK_LAG_MS;
+      int64_t share = left / (n_moves > CLOCK_SOLVED ? n_moves - CLOCK_SOLVED : 2) +
+                      limits->increment_ms * 3 / 4;
+      int64_t longest = share * 3 < left / 2 ? share * 3 : left / 2;
+
+      usual = share < usual ? share : usual;
+      allowed = longest < allowed ? longest : allowed;
+      allowed = allowed > 1 ? allowed : 1;
+    }
+  job->deadline = job->start + allowed * 1000000;
+  job->enough = job->start + usual * 1000000 / 2;
 }
 
 /**
@@ -172,9 +205,12 @@ sane_limits (const ReversiLimits *limits)
  * @result: (out): the answer
  *
  * Finds the best move. Blocks; a second call for the same engine waits until the first is done.
- * When a limit or @stop ends the search, the last finished iteration counts; there always is a
- * move, even when the search was stopped before it began. What the engine remembers of earlier
- * searches makes it faster but changes no value, and neither does the number of threads.
+ * When a limit or @stop ends the search, the last finished iteration counts, unless the next has
+ * already found a better move than that; there always is a move, even when the search was stopped
+ * before it began. What the engine remembers of earlier searches makes it faster but changes no
+ * value, and neither does the number of threads; a selective search with a depth as its limit is
+ * repeatable with one thread, and others are as good as or better than the depth and selectivity
+ * that they tell.
  *
  * Returns: %FALSE only if the game is over
  */
@@ -211,8 +247,7 @@ reversi_engine_search (ReversiEngine *engine,
     .user_data = user_data,
     .result = result,
   };
-  if (sane.time_ms > 0)
-    job.deadline = job.start + (int64_t) sane.time_ms * 1000000;
+  set_deadline (&job);
 
   if (position->placements > 0)
     reversi_place (&job, search_position, engine);

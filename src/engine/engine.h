@@ -52,6 +52,8 @@ typedef struct
 {
   int depth;         /* plies */
   int time_ms;       /* milliseconds */
+  int clock_ms;      /* milliseconds that are left for the whole game; the search divides them */
+  int increment_ms;  /* … and what is added after each move */
   uint64_t nodes;    /* positions; with one thread the same limits give the same answer */
   int exact_empties; /* from so many empty squares on solve the game exactly */
   int selectivity;   /* 0: leave nothing out; 1 (hardly anything) to 5: what is improbable */
@@ -69,6 +71,8 @@ typedef struct
   bool exact; /* score is the true value of the game */
   int depth;  /* plies that score looked ahead */
   ReversiScore score;
+  uint8_t n_line; /* the principal variation from this move on: discs placed, passes left out */
+  int8_t line[REVERSI_MAX_LINE]; /* beyond the move itself only of the best, or with all_moves */
 } ReversiMoveValue;
 
 typedef struct

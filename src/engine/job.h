@@ -26,8 +26,9 @@ typedef struct
 
   atomic_bool *stop; /* the caller's; may be NULL */
   int64_t start;     /* nanoseconds of the monotonic clock */
-  int64_t deadline;
-  atomic_bool done; /* the first thread has finished, or the limits have been reached */
+  int64_t enough;    /* from then on no further iteration is begun; 0 for no limit */
+  int64_t deadline;  /* then the search stops */
+  atomic_bool done;  /* the first thread has finished, or the limits have been reached */
   _Atomic uint64_t nodes;
   _Atomic uint64_t busy[N_BUSY]; /* keys of the positions that threads are at, by their low bits */
 

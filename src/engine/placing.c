@@ -118,7 +118,11 @@ reversi_place (ReversiJob *job, ReversiSearchFunc search, void *user_data)
     self.limits.depth = MAX_DEPTH;
   result->n_moves = n;
   for (int i = 0; i < n; i++)
-    result->moves[i] = (ReversiMoveValue) { .square = (int8_t) squares[i] };
+    result->moves[i] = (ReversiMoveValue) {
+      .square = (int8_t) squares[i],
+      .n_line = 1,
+      .line = { (int8_t) squares[i] },
+    };
   report_best (result, &self);
 
   for (int i = 0; i < n; i++)
@@ -131,6 +135,8 @@ reversi_place (ReversiJob *job, ReversiSearchFunc search, void *user_data)
                         .square = (int8_t) squares[i],
                         .depth = position->placements + self.limits.depth,
                         .score = value,
+                        .n_line = 1,
+                        .line = { (int8_t) squares[i] },
                     });
       report_best (result, &self);
       if (job->progress != NULL)
