@@ -64,6 +64,14 @@ draw_disc_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
                                     REVERSI_WHITE, self->marked, words);
 }
 
+/* Who won is said in large letters, unless all letters are. */
+static void
+size_heading (ReversiResultCard *self, GtkLabel *heading)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (heading), self->tight ? "title-3" : "title-4");
+  gtk_widget_add_css_class (GTK_WIDGET (heading), self->tight ? "title-4" : "title-3");
+}
+
 /* Where it is narrow the buttons stand elsewhere in the window; where it is low, too, there is only
  * what is needed most. */
 static void
@@ -71,6 +79,8 @@ arrange (ReversiResultCard *self)
 {
   gboolean plain = self->narrow || self->brief;
 
+  size_heading (self, self->heading);
+  size_heading (self, self->longest_heading);
   gtk_widget_set_visible (GTK_WIDGET (self->disc), !self->brief && !self->tight);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), !self->brief);
   gtk_widget_set_visible (GTK_WIDGET (self->longest_detail), !self->brief);
