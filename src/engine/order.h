@@ -12,6 +12,7 @@ typedef struct
 {
   Board next;
   uint64_t key; /* of next, where the table is used */
+  Bits replies; /* the opponent's moves in next, where they were counted */
   int score;    /* higher is searched earlier */
   int square;
 } Move;
