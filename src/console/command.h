@@ -22,6 +22,7 @@ ConsoleStatus console_gtp (int argc, char *argv[]);
 ConsoleStatus console_match (int argc, char *argv[]);
 ConsoleStatus console_nboard (int argc, char *argv[]);
 ConsoleStatus console_perft (int argc, char *argv[]);
+ConsoleStatus console_play (int argc, char *argv[]);
 ConsoleStatus console_replay (int argc, char *argv[]);
 ConsoleStatus console_solve (int argc, char *argv[]);
 

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static const struct
 {
@@ -24,6 +25,7 @@ static const struct
   { "match", console_match, "[OPTION…] PLAYER PLAYER", "play two settings against each other" },
   { "perft", console_perft, "[OPTION…] [--time] N [POSITION]",
     "count the games of N plies, a pass being a ply" },
+  { "play", console_play, "[OPTION…]", "play a game here, against a person" },
   { "replay", console_replay, "[OPTION…] TRANSCRIPT…", "play a game and show how it stands" },
   { "solve", console_solve, "[OPTION…] [FILE]", "find the exact score of positions, one a line" },
 };
@@ -65,7 +67,7 @@ print_help (void)
     printf ("  reversi-engine %s %s\n", commands[i].name, commands[i].arguments);
   printf ("\nThe engine of Reversi, for the command line and other programs.\n\nCommands:\n");
   for (size_t i = 0; i < N_COMMANDS; i++)
-    printf ("  %-8s%s\n", commands[i].name, commands[i].summary);
+    printf ("  %-10s%s\n", commands[i].name, commands[i].summary);
   printf ("\n%s", options_help);
 }
 
@@ -99,6 +101,17 @@ print_isas (void)
     printf ("%s\n", isa->name);
 }
 
+/* Options alone are enough for who sits at a terminal. */
+static bool
+names_command (int argc, char *argv[])
+{
+  for (int at = 0; at < argc; at++)
+    for (size_t i = 0; i < N_COMMANDS; i++)
+      if (strcmp (argv[at], commands[i].name) == 0)
+        return true;
+  return argv[0][0] != '-';
+}
+
 static ConsoleStatus
 run (int argc, char *argv[])
 {
@@ -117,6 +130,8 @@ run (int argc, char *argv[])
       print_isas ();
       return CONSOLE_DONE;
     }
+  if (isatty (STDIN_FILENO) && isatty (STDOUT_FILENO) && (argc == 0 || !names_command (argc, argv)))
+    return console_play (argc, argv);
   if (argc == 0)
     return console_misused ("A command is missing; see “reversi-engine --help”.");
 

@@ -39,6 +39,9 @@ typedef struct
 
   /* Milliseconds since some moment. */
   int64_t (*get_time) (void *data);
+
+  /* A person reads this, and can see colours; a person types, and is asked to. */
+  bool has_colours, has_prompt;
 } ConsoleHost;
 
 typedef struct
@@ -55,6 +58,8 @@ typedef struct
 
 extern const ConsoleProtocol console_protocol_gtp;
 extern const ConsoleProtocol console_protocol_nboard;
+extern const ConsoleProtocol console_protocol_talk;
+extern const ConsoleProtocol console_protocol_terminal;
 
 /* Text that grows up to its room; what doesn't fit is left out. */
 typedef struct

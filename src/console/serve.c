@@ -11,7 +11,9 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 /* Three threads: one reads, one writes, and this one does what was said. */
 typedef struct
@@ -69,6 +71,16 @@ get_time (void *data)
   return (int64_t) now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+/* Terminals that show none, and people who want none, say so. */
+static bool
+has_colours (void)
+{
+  const char *unwanted = getenv ("NO_COLOR"), *terminal = getenv ("TERM");
+
+  return isatty (STDOUT_FILENO) && (unwanted == NULL || *unwanted == '\0') &&
+         (terminal == NULL || strcmp (terminal, "dumb") != 0);
+}
+
 /* Nobody listens any more. */
 static void
 output_broken_cb (void *user_data)
@@ -101,6 +113,8 @@ serve (const ConsoleProtocol *protocol, Server *server, const ConsoleOptions *op
     .search = search,
     .is_stopped = is_stopped,
     .get_time = get_time,
+    .has_colours = has_colours (),
+    .has_prompt = isatty (STDIN_FILENO) && isatty (STDOUT_FILENO),
   };
   void *session = NULL;
 
@@ -137,7 +151,7 @@ run (const ConsoleProtocol *protocol, int argc, char *argv[])
                               &options))
     return CONSOLE_MISUSED;
   if (options.n_words > 0)
-    return console_misused ("A protocol takes no words, but “%s” was given.", options.words[0]);
+    return console_misused ("Only options can be given here, and “%s” is none.", options.words[0]);
   if (!reversi_variant_start (&options.variant, &start))
     return console_misused ("These options make no game together.");
   server.engine = console_think_new (&options);
@@ -174,4 +188,18 @@ ConsoleStatus
 console_nboard (int argc, char *argv[])
 {
   return run (&console_protocol_nboard, argc, argv);
+}
+
+/**
+ * console_play:
+ *
+ * The command play: a game against a person at a terminal.
+ *
+ * Returns: the exit status
+ */
+ConsoleStatus
+console_play (int argc, char *argv[])
+{
+  return run (isatty (STDIN_FILENO) ? &console_protocol_terminal : &console_protocol_talk, argc,
+              argv);
 }
