@@ -36,21 +36,22 @@ struct _ReversiPlayArea
 G_DEFINE_FINAL_TYPE (ReversiPlayArea, reversi_play_area, GTK_TYPE_WIDGET)
 
 static int
-natural_height (GtkWidget *widget, int width)
-{
-  int natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-static int
 minimum_width (GtkWidget *widget)
 {
   int minimum;
 
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   return minimum;
+}
+
+static int
+natural_height (GtkWidget *widget, int width)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, minimum_width (widget)), NULL,
+                      &natural, NULL, NULL);
+  return natural;
 }
 
 static int
@@ -249,7 +250,9 @@ static void
 allocate_beside (ReversiPlayArea *self, const Room *room, const Arrangement *beside)
 {
   int side = MAX (beside->side, minimum_width (self->children[BOARD]));
-  int width = beside->chip_width;
+  /* The width that was planned is that of the words by estimate. */
+  int width = MAX (beside->chip_width, MAX (minimum_width (self->children[FIRST_CHIP]),
+                                            minimum_width (self->children[SECOND_CHIP])));
   int height = MIN (MAX (natural_height (self->children[FIRST_CHIP], width),
                          natural_height (self->children[SECOND_CHIP], width)),
                     room->height - 2 * beside->spacing);

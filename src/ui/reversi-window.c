@@ -47,22 +47,21 @@ is_narrow (ReversiWindow *self)
 }
 
 static gboolean
-widen_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+set_style_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  if (!is_narrow (REVERSI_WINDOW (widget)))
+  if (is_narrow (REVERSI_WINDOW (widget)))
+    gtk_widget_add_css_class (widget, "phone");
+  else
     gtk_widget_remove_css_class (widget, "phone");
   return G_SOURCE_REMOVE;
 }
 
-/* While another layout is made the board is off the screen, and the focus moves on. What is
- * measured by now may get more room at once, but less only before the next frame is measured. */
+/* While another layout is made the board is off the screen, and the focus moves on. The style comes
+ * with the next frame, as the layout does: now a part of what is measured would have it. */
 static void
 layout_changed_cb (ReversiWindow *self)
 {
-  if (is_narrow (self))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "phone");
-  else
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), widen_cb, NULL, NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), set_style_cb, NULL, NULL);
   reversi_window_update_notice (self);
   self->wants_focus = TRUE;
   reversi_window_check_focus (self);

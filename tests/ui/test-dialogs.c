@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "ui/help/reversi-help.h"
 #include "ui/reversi-window-private.h"
 
 #include "support/folder.h"
@@ -107,6 +108,31 @@ test_close_and_narrow (Fixture *f, gconstpointer data)
   close_and_resize (f, 900, 370);
 }
 
+/* One whose content changes its layout, which takes libadwaita a frame, is closed before that. */
+static void
+test_resize_and_close (Fixture *f, gconstpointer data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 700);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
+  reversi_help_show (GTK_WIDGET (f->window), NULL);
+
+  AdwDialog *dialog = visible_dialog (f);
+  wait_for_frames (f);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_widget_size_allocate (GTK_WIDGET (f->window), &(GtkAllocation) { 0, 0, 500, 700 }, -1);
+  g_assert_nonnull (adw_dialog_get_current_breakpoint (dialog));
+  adw_dialog_close (dialog);
+  wait_for_frames (f);
+  wait_for_frames (f);
+  if (dialog != NULL) /* whoever keeps it has nothing of the guide */
+    {
+      g_assert_null (gtk_widget_get_parent (GTK_WIDGET (dialog)));
+      g_assert_null (adw_dialog_get_child (dialog));
+      g_object_remove_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+    }
+}
+
 /* One that is open stays so, and one that closes is to be seen doing so. */
 static void
 test_open_and_resize (Fixture *f, gconstpointer data)
@@ -129,6 +155,7 @@ main (int argc, char **argv)
 #define ADD(name, test) g_test_add ("/ui/dialogs/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("close-and-widen", test_close_and_widen);
   ADD ("close-and-narrow", test_close_and_narrow);
+  ADD ("resize-and-close", test_resize_and_close);
   ADD ("open-and-resize", test_open_and_resize);
 
   return g_test_run ();

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "ui/dialogs.h"
 #include "ui/help/reversi-help-dialog-private.h"
 
 #include "ui/help/guide-rows.h"
@@ -429,13 +430,10 @@ stop (ReversiHelpDialog *self)
   self->stack = NULL;
 }
 
-/* What libadwaita puts around the content of a dialog is lost when that is closed, at least in
- * 1.7; without this the content would be lost with it. */
 static void
-reversi_help_dialog_closed (AdwDialog *dialog)
+gone_cb (AdwDialog *dialog)
 {
   stop (REVERSI_HELP_DIALOG (dialog));
-  adw_dialog_set_child (dialog, NULL);
 }
 
 static void
@@ -523,7 +521,6 @@ reversi_help_dialog_class_init (ReversiHelpDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = reversi_help_dialog_dispose;
-  ADW_DIALOG_CLASS (klass)->closed = reversi_help_dialog_closed;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                RESOURCE_PATH "/help/reversi-help-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, ReversiHelpDialog, split);
@@ -542,6 +539,7 @@ reversi_help_dialog_init (ReversiHelpDialog *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (mouse));
   let_focus_go_on_input (self);
   add_keys (self);
+  reversi_dialog_empty_when_gone (ADW_DIALOG (self), gone_cb);
   g_signal_connect_object (self->split, "notify::collapsed", G_CALLBACK (collapsed_cb), self,
                            G_CONNECT_SWAPPED);
   reversi_help_dialog_make_widgets (self);

@@ -5,6 +5,7 @@
 
 #include "ui/lessons/reversi-lessons-dialog.h"
 
+#include "ui/dialogs.h"
 #include "ui/lessons/lesson-progress.h"
 #include "ui/lessons/lesson-words.h"
 #include "ui/lessons/reversi-lesson-list.h"
@@ -195,13 +196,10 @@ lesson_hidden_cb (ReversiLessonsDialog *self)
     reversi_lesson_view_close (self->view);
 }
 
-/* What libadwaita puts around the content of a dialog is lost when that is closed, at least in
- * 1.7; without this the content would be lost with it. */
 static void
-reversi_lessons_dialog_closed (AdwDialog *dialog)
+gone_cb (AdwDialog *dialog)
 {
   reversi_lesson_view_close (REVERSI_LESSONS_DIALOG (dialog)->view);
-  adw_dialog_set_child (dialog, NULL);
 }
 
 static void
@@ -230,7 +228,6 @@ reversi_lessons_dialog_class_init (ReversiLessonsDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = reversi_lessons_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = reversi_lessons_dialog_finalize;
-  ADW_DIALOG_CLASS (klass)->closed = reversi_lessons_dialog_closed;
   g_type_ensure (REVERSI_TYPE_LESSON_LIST);
   g_type_ensure (REVERSI_TYPE_LESSON_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -262,6 +259,7 @@ static void
 reversi_lessons_dialog_init (ReversiLessonsDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  reversi_dialog_empty_when_gone (ADW_DIALOG (self), gone_cb);
 }
 
 /**
