@@ -51,8 +51,15 @@ refocus_cb (gpointer user_data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
 
   self->focus_id = 0;
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
-      !gtk_widget_get_mapped (GTK_WIDGET (self->pages)))
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  if (dialog != NULL)
+    {
+      /* libadwaita 1.7 drops it when the dialog gets another layout, and then no key closes it. */
+      if (focus == NULL || !gtk_widget_get_mapped (focus))
+        gtk_widget_grab_focus (GTK_WIDGET (dialog));
+      return;
+    }
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->pages)))
     return; /* we come here again when that changes */
   if (self->wants_focus || focus == NULL || !gtk_widget_get_mapped (focus) ||
       !gtk_widget_is_sensitive (focus))

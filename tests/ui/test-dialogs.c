@@ -133,15 +133,18 @@ test_resize_and_close (Fixture *f, gconstpointer data)
     }
 }
 
-/* One that is open stays so, and one that closes is to be seen doing so. */
+/* One that is open stays so and keeps the focus; one that closes is to be seen doing so. */
 static void
 test_open_and_resize (Fixture *f, gconstpointer data)
 {
   AdwDialog *dialog = open_dialog (f, 900);
 
   gtk_widget_size_allocate (GTK_WIDGET (f->window), &(GtkAllocation) { 0, 0, 370, 700 }, -1);
-  test_look_settle ();
+  wait_for_frames (f);
   g_assert_true (visible_dialog (f) == dialog);
+
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (dialog)));
   adw_dialog_close (dialog);
   gtk_widget_queue_resize (GTK_WIDGET (f->window));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
