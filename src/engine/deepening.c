@@ -348,11 +348,6 @@ init_root (Root *root, ReversiJob *job, int thread)
   root->reports = thread == 0;
   root->values_all = limits->all_moves || limits->noise > 0;
   root->n_empties = bits_count (board_empties (&search->geometry, &root->board));
-
-  /* Elsewhere a value does not depend on what the table holds, or time makes a difference anyway.
-   */
-  if (limits->selectivity > 0 && limits->depth > 0 && last_depth (root) < root->n_empties)
-    search->salt += job->number * UINT64_C (0xd6e8feb86659fd93);
 }
 
 static void

@@ -26,7 +26,6 @@ struct _ReversiEngine
   ReversiTable table;
   ReversiWeights *weights;
   ReversiPool pool;
-  uint64_t n_searches;
   int n_threads;
 };
 
@@ -164,6 +163,17 @@ sane_limits (const ReversiLimits *limits)
   return sane;
 }
 
+/* Where something is left out, what is in the table makes a difference. A search to a depth gives
+ * the same value whichever way the game came to the position; others end by time or are exact. */
+static bool
+must_forget (const ReversiLimits *limits, const ReversiPosition *position)
+{
+  int n_empties = reversi_position_count (position, REVERSI_NONE);
+
+  return limits->selectivity > 0 && limits->depth > 0 && limits->depth < n_empties &&
+         limits->exact_empties < n_empties;
+}
+
 /* A game is decided in its middle: the clock is for that, the last moves are solved in no time. An
  * iteration takes longer than all before it, so that on average the share is used up when it has
  * to be begun in the first half. */
@@ -233,13 +243,14 @@ reversi_engine_search (ReversiEngine *engine,
 
   pthread_mutex_lock (&engine->lock);
   engine->table.age++;
+  if (must_forget (&sane, position))
+    reversi_table_forget (&engine->table);
   ReversiJob job = {
     .position = position,
     .limits = &sane,
     .table = &engine->table,
     .weights = engine->weights,
     .isa = engine->isa,
-    .number = ++engine->n_searches,
     .n_threads = threads_for (sane.n_threads, engine->n_threads),
     .stop = stop,
     .start = reversi_monotonic_time (),

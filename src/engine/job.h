@@ -21,7 +21,6 @@ typedef struct
   const ReversiWeights *weights; /* may be NULL */
   const ReversiIsa *isa;
   ReversiProbCut probcut;
-  uint64_t number; /* of this search, counted by the engine */
   int n_threads;
 
   atomic_bool *stop; /* the caller's; may be NULL */

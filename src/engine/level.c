@@ -14,7 +14,7 @@ static const ReversiLevel levels[REVERSI_N_LEVELS] = {
   { "medium", { .depth = 3, .time_ms = 300, .overlook = 4, .noise = 60 } },
   { "hard", { .depth = 5, .time_ms = 300, .exact_empties = 13 } },
   { "expert", { .depth = 8, .time_ms = 2000, .exact_empties = 19 } },
-  { "master", { .time_ms = 3000, .exact_empties = 24 } },
+  { "master", { .time_ms = 3000, .exact_empties = 24, .selectivity = 3 } },
 };
 
 /**

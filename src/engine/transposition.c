@@ -6,6 +6,7 @@
 #include "engine/transposition.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #define CACHE_LINE 64
 
@@ -41,6 +42,20 @@ reversi_table_init (ReversiTable *table, size_t mib)
       return true;
     }
   return false;
+}
+
+/**
+ * reversi_table_forget:
+ * @table: one that nobody is searching with
+ *
+ * Empties @table, which takes some 10 ms for 64 MiB.
+ */
+void
+reversi_table_forget (ReversiTable *table)
+{
+  size_t n_buckets = table->bucket_mask + 1;
+
+  memset ((void *) table->entries, 0, n_buckets * TABLE_BUCKET * sizeof (ReversiTableEntry));
 }
 
 /**

@@ -40,6 +40,7 @@ typedef struct
 } ReversiKnown;
 
 bool reversi_table_init (ReversiTable *table, size_t mib);
+void reversi_table_forget (ReversiTable *table);
 void reversi_table_clear (ReversiTable *table);
 
 static inline ReversiTableEntry *
