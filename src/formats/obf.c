@@ -229,7 +229,7 @@ reversi_obf_read (const char *text, ReversiObf *obf, ReversiObfError *error)
   reader.size = size_of (&reader, size);
   if (reader.size == 0)
     return fail (&reader,
-                 *reader.at != '\0' && reader.n_colours < REVERSI_MAX_SQUARES && size >= 0
+                 strchr ("];%#", *reader.at) == NULL && reader.n_colours < REVERSI_MAX_SQUARES
                      ? REVERSI_OBF_UNREADABLE
                      : REVERSI_OBF_WRONG_SIZE,
                  error);
