@@ -20,6 +20,8 @@
 #include <stdio.h>
 #include <time.h>
 
+#define FFO_40 39 /* its index */
+
 static int depth = 10;
 static int n_threads = 1;
 static int n_problems = 5;
@@ -121,7 +123,7 @@ static void
 bench_problems (void)
 {
   Problem problems[OBF_MAX];
-  int n = MIN (obf_read ("ffo-40-49.obf", problems), n_first + n_problems);
+  int n = MIN (obf_read ("ffo.obf", problems), FFO_40 + n_first + n_problems);
   ReversiEngineOptions engine_options = {
     .weights = weights, .n_threads = n_threads, .table_mib = 256, .isa = isa
   };
@@ -129,7 +131,7 @@ bench_problems (void)
   uint64_t nodes = 0;
   double cpu = 0, wall = seconds (CLOCK_MONOTONIC);
 
-  for (int i = n_first; i < n; i++)
+  for (int i = FFO_40 + n_first; i < n; i++)
     {
       ReversiEngine *engine = reversi_engine_new (&engine_options);
       ReversiResult result;
@@ -138,14 +140,14 @@ bench_problems (void)
       reversi_engine_search (engine, &problems[i].position, &limits, NULL, NULL, NULL, &result);
       double own_cpu = seconds (CLOCK_PROCESS_CPUTIME_ID) - start;
       printf ("FFO %d: %+d%s, %11" G_GUINT64_FORMAT " nodes %7.2f s cpu %7.2f s wall %6.2f Mn/s\n",
-              40 + i, result.score / 100, result.score == problems[i].score * 100 ? "" : " WRONG",
+              1 + i, result.score / 100, result.score == problems[i].score * 100 ? "" : " WRONG",
               result.nodes, own_cpu, seconds (CLOCK_MONOTONIC) - wall_start,
               (double) result.nodes / own_cpu / 1e6);
       nodes += result.nodes;
       cpu += own_cpu;
       reversi_engine_free (engine);
     }
-  if (n > n_first)
+  if (n > FFO_40 + n_first)
     printf ("Sum: %" G_GUINT64_FORMAT " nodes, %.2f s cpu, %.2f s wall, %.2f Mn/s, %d threads\n",
             nodes, cpu, seconds (CLOCK_MONOTONIC) - wall, (double) nodes / cpu / 1e6, n_threads);
 }
