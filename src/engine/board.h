@@ -44,6 +44,10 @@ typedef struct
   Bits beside_corner[4][3];        /* the corner, its X-square, its two C-squares */
   uint8_t quadrant[BOARD_SQUARES]; /* 1, 2, 4 or 8 */
   Bits odd[16];                    /* squares of the quadrants whose bits are set in the index */
+#if REVERSI_BOARD == 64
+  Bits diagonals[BOARD_SQUARES][2]; /* the rest of both lines through a square */
+  uint8_t last_flips[8][256]; /* along a line: by the place of the square, the mover's discs */
+#endif
 } Geometry;
 
 void KERNEL_NAME (geometry_init) (Geometry *geometry, int size);

@@ -74,6 +74,27 @@ board_moves (const Geometry *geometry, const Board *board)
   return moves_of (geometry, board->own, board->opp);
 }
 
+/* How many discs a move to the last empty square flips: all but @own and the square are the
+ * opponent's. Multiplying brings a line's squares side by side. */
+static inline int
+count_last_flips (const Geometry *geometry, Bits own, int square)
+{
+#if REVERSI_BOARD == 64
+  const uint64_t column = UINT64_C (0x0101010101010101);
+  const uint8_t *by_column = geometry->last_flips[square % 8];
+  const uint8_t *by_row = geometry->last_flips[square / 8];
+  const Bits *diagonals = geometry->diagonals[square];
+
+  return by_column[own >> square / 8 * 8 & 0xff] +
+         by_row[(own >> square % 8 & column) * UINT64_C (0x0102040810204080) >> 56] +
+         by_column[(own & diagonals[0]) * column >> 56] +
+         by_column[(own & diagonals[1]) * column >> 56];
+#else
+  return bits_count (
+      flips_of (geometry, own, geometry->playable & ~(own | bits_of (square)), square));
+#endif
+}
+
 static inline Bits
 board_flips (const Geometry *geometry, const Board *board, int square)
 {

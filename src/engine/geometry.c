@@ -75,6 +75,27 @@ init_corner (Geometry *geometry, int corner)
   geometry->c_squares |= geometry->beside_corner[corner][2];
 }
 
+#if REVERSI_BOARD == 64
+/* Each disc of the mover ends the run of all squares before it. */
+static void
+init_last_flips (Geometry *geometry)
+{
+  for (int square = 0; square < BOARD_SQUARES; square++)
+    for (int i = 0; i < 2; i++)
+      geometry->diagonals[square][i] =
+          geometry->rays[square][2 + i] | geometry->rays[square][N_RAYS_UP + 2 + i];
+  for (int place = 0; place < 8; place++)
+    for (unsigned int own = 0; own < 256; own++)
+      {
+        unsigned int above = own >> (place + 1), below = own & ((1u << place) - 1);
+        int n_above = above != 0 ? __builtin_ctz (above) : 0;
+        int n_below = below != 0 ? place - 1 - (31 - __builtin_clz (below)) : 0;
+
+        geometry->last_flips[place][own] = (uint8_t) (n_above + n_below);
+      }
+}
+#endif
+
 /**
  * KERNEL_NAME(geometry_init):
  * @geometry: (out): constant from then on
@@ -110,6 +131,9 @@ KERNEL_NAME (geometry_init) (Geometry *geometry, int size)
   for (int square = 0; square < BOARD_SQUARES; square++)
     if (geometry->playable & bits_of (square))
       geometry->neighbours[square] = widened (geometry, bits_of (square)) & ~bits_of (square);
+#if REVERSI_BOARD == 64
+  init_last_flips (geometry);
+#endif
   for (int axis = 0; axis < N_AXES; axis++)
     init_axis (geometry, axis);
   for (int corner = 0; corner < 4; corner++)

@@ -31,14 +31,14 @@ solve_one (Search *search, Bits own, Bits opp, int alpha, int square)
   int difference = 2 * bits_count (own) - geometry->n_squares;
 
   search->nodes++;
-  int n_flips = bits_count (flips_of (geometry, own, opp, square));
+  int n_flips = count_last_flips (geometry, own, square);
   if (n_flips > 0)
     difference += 2 * n_flips + 2;
   else
     {
       if (!fewest && difference + 2 <= alpha)
         return difference + 2;
-      n_flips = bits_count (flips_of (geometry, opp, own, square));
+      n_flips = count_last_flips (geometry, opp, square);
       if (n_flips == 0)
         return score_of_end (search, own, opp);
       difference -= 2 * n_flips;
