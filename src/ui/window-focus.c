@@ -54,8 +54,10 @@ refocus_cb (gpointer user_data)
   AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
   if (dialog != NULL)
     {
-      /* libadwaita 1.7 drops it when the dialog gets another layout, and then no key closes it. */
-      if (focus == NULL || !gtk_widget_get_mapped (focus))
+      /* Without it no key reaches the dialog. libadwaita 1.7 may lose it with a change of layout,
+       * or leave it in a dialog that is closing above. */
+      if (focus == NULL || !gtk_widget_get_mapped (focus) ||
+          !gtk_widget_is_ancestor (focus, GTK_WIDGET (dialog)))
         gtk_widget_grab_focus (GTK_WIDGET (dialog));
       return;
     }
