@@ -132,10 +132,12 @@ class App:
             raise Failure("the program ended with status %d" % self.process.returncode)
         desktop = Atspi.get_desktop(0)
         for i in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(i)
-            if child is not None and self.is_it(child):
-                if child.get_child_count() > 0:
+            try:
+                child = desktop.get_child_at_index(i)
+                if child is not None and self.is_it(child) and child.get_child_count() > 0:
                     return child
+            except GLib.Error:  # one that has ended, and the bus hasn't noticed
+                continue
         return None
 
     def _announced(self, event):

@@ -92,7 +92,11 @@ class Hands:
         self._serial = 0
 
     def sync(self):
+        """Wait until the server has done all that."""
         self.x.XSync(self.display, 0)
+
+    def flush(self):
+        self.x.XFlush(self.display)
 
     # Windows
 
@@ -121,9 +125,9 @@ class Hands:
             self.x.XFree(children)
         return best
 
-    def size(self, window):
+    def is_shown(self, window):
         a = self._attributes(window)
-        return (a.width, a.height) if a else (0, 0)
+        return a is not None and a.map_state == VIEWABLE
 
     def resize(self, window, width, height):
         """Also puts it into the corner: who drags its title bar moves it, and no manager minds."""
@@ -165,15 +169,15 @@ class Hands:
             self._key(code, 0)
             for modifier in reversed(codes):
                 self._key(modifier, 0)
-        self.sync()
+        self.flush()
 
     def move(self, x, y):
         self.xtest.XTestFakeMotionEvent(self.display, -1, x, y, ctypes.c_ulong(0))
-        self.sync()
+        self.flush()
 
     def button(self, number, down):
         self.xtest.XTestFakeButtonEvent(self.display, number, down, ctypes.c_ulong(0))
-        self.sync()
+        self.flush()
 
     def click(self, x, y, number=1, times=1):
         self.move(x, y)

@@ -11,6 +11,7 @@ import os
 from gi.repository import Gio, GLib
 
 EDGE = 16  # pixels
+LEAST = 380, 300  # the least that the window asks for, and what GTK draws around it
 
 NAME = "io.github.outflank.Reversi"
 PATH = "/" + NAME.replace(".", "/")
@@ -52,6 +53,7 @@ class Acts:
     def __init__(self, monkey):
         self.monkey = monkey
         self.rng = monkey.rng
+        self.letters = 1
         self.size = (900, 760)  # as the monkey believes, so that events depend on the seed alone
         self.backend = Gio.keyfile_settings_backend_new(
             os.path.join(monkey.app.folder, "config", "glib-2.0", "settings", "keyfile"), "/", None
@@ -140,10 +142,9 @@ class Acts:
 
     def resize(self):
         rng = self.rng
-        # Not narrower than a phone, for which libadwaita's own dialogs are made.
         self.size = rng.choice((
-            (rng.randint(370, 1270), rng.randint(300, 1010)), (370, 650), (900, 760), (900, 760),
-            (1270, 1010), (900, 300), (rng.randint(370, 700), rng.randint(300, 700)),
+            (rng.randint(LEAST[0], 1270), rng.randint(LEAST[1], 1010)), LEAST, (370, 650), (900, 760),
+            (900, 760), (1270, 1010), (900, LEAST[1]), (rng.randint(LEAST[0], 700), rng.randint(LEAST[1], 700)),
         ))  # fmt: skip
         self.monkey.hands.resize(self.monkey.window, *self.size)
         return "resize to %d×%d" % self.size
@@ -161,7 +162,7 @@ class Acts:
 
     def window_action(self):
         action = self.rng.choice(WINDOW_ACTIONS)
-        self._activate(PATH + "/window/1", action)
+        self._activate(self.monkey.path, action)
         return "win." + action
 
     def app_action(self):
@@ -171,7 +172,7 @@ class Acts:
 
     def level(self):
         level = self.rng.choice(LEVELS + ("grandmaster",))
-        self._activate(PATH + "/window/1", "level", [GLib.Variant("s", level)])
+        self._activate(self.monkey.path, "level", [GLib.Variant("s", level)])
         return "win.level " + level
 
     def help_page(self):
@@ -226,8 +227,10 @@ class Acts:
 
     def change_letters(self):
         """The size of letters, whether things move, and the direction of reading stay the desktop's."""
+        self.letters = self.rng.choice((1, 1, 1.25, 1.5, 2, 3))
+        self.monkey.app.is_huge |= self.letters > 2
         told = {
-            "Xft/DPI": int(96 * 1024 * self.rng.choice((1, 1, 1.25, 1.5, 2))),
+            "Xft/DPI": int(96 * 1024 * self.letters),
             "Gtk/EnableAnimations": self.rng.choice((0, 1)),
             "Net/DoubleClickTime": self.rng.choice((100, 400)),
         }
