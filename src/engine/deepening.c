@@ -170,6 +170,12 @@ widen (int value, int *alpha, int *beta, int *width)
   return low || high;
 }
 
+static bool
+asks_who_wins (const Root *root, int depth)
+{
+  return root->search.job->limits->wld && depth >= root->n_empties;
+}
+
 /* The value of one move on its own. */
 static int
 value_of_move (Root *root, int i, int depth)
@@ -177,6 +183,8 @@ value_of_move (Root *root, int i, int depth)
   int guess = root->moves[i].score, width = ASPIRATION;
   int alpha = guess - width, beta = guess + width, value;
 
+  if (asks_who_wins (root, depth))
+    return look_after (root, i, depth, -1, 1);
   do
     value = look_after (root, i, depth, alpha, beta);
   while (!root->search.stopped && widen (value, &alpha, &beta, &width));
@@ -201,7 +209,7 @@ look_at_all (Root *root, int depth)
           memcpy (root->moves, before, sizeof before);
           return false;
         }
-      note_value (root, &root->moves[i], value, depth, false);
+      note_value (root, &root->moves[i], value, depth, asks_who_wins (root, depth) && value != 0);
       if (k < root->n_noticed - 1)
         report (root, depth - 1);
     }
@@ -251,7 +259,13 @@ look_at_best (Root *root, int depth)
   int alpha = depth <= 2 ? -INFINITE_SCORE : guess - width;
   int beta = depth <= 2 ? INFINITE_SCORE : guess + width;
   int values[BOARD_SQUARES], best_move = 0, best;
+  bool who_wins = asks_who_wins (root, depth);
 
+  if (who_wins)
+    {
+      alpha = -1;
+      beta = 1;
+    }
   do
     {
       for (int i = 0; i < root->n_noticed; i++)
@@ -264,11 +278,12 @@ look_at_best (Root *root, int depth)
           return false;
         }
     }
-  while (widen (best, &alpha, &beta, &width));
+  while (!who_wins && widen (best, &alpha, &beta, &width));
 
   for (int i = 0; i < root->n_noticed; i++)
     if (values[i] > -INFINITE_SCORE)
-      note_value (root, &root->moves[i], values[i], depth, i != best_move);
+      note_value (root, &root->moves[i], values[i], depth,
+                  i != best_move || (who_wins && best != 0));
   bring_to_front (root, best_move);
   return true;
 }

@@ -57,6 +57,8 @@ typedef struct
   uint64_t nodes;    /* positions; with one thread the same limits give the same answer */
   int exact_empties; /* from so many empty squares on solve the game exactly */
   int selectivity;   /* 0: leave nothing out; 1 (hardly anything) to 5: what is improbable */
+  bool wld;          /* solve only for win, draw or loss: a score has the right sign, and is exact
+                      * only for a draw */
   bool all_moves;    /* give every legal move its own value, not only a bound */
   int n_threads;     /* 0: as many as the engine has */
   int greed;         /* percent of the evaluation that is plain disc count, 0 to 100 (levels) */

@@ -133,6 +133,39 @@ values_all_moves_as_the_rules_do (void)
   reversi_engine_free (engine);
 }
 
+static int
+sign (int value)
+{
+  return (value > 0) - (value < 0);
+}
+
+static void
+tells_who_wins (void)
+{
+  ReversiEngine *engine = new_engine (1);
+  ReversiLimits limits = to_the_end;
+
+  limits.wld = true;
+  for (int i = 0; i < 150; i++)
+    {
+      ReversiPosition position;
+      ReversiResult result;
+      random_late_position (g_test_rand_int_range (1, 9), &position);
+      int expected = sign (value_by_rules (&position, (ReversiColour) position.side, -1, 1));
+      limits.all_moves = i % 2 == 0;
+      reversi_engine_search (engine, &position, &limits, NULL, NULL, NULL, &result);
+      if (sign (result.score) != expected)
+        message_position (&position);
+      g_assert_cmpint (sign (result.score), ==, expected);
+      g_assert_cmpint (sign (value_of_move (&position, result.square)), ==, expected);
+      if (limits.all_moves)
+        for (int k = 0; k < result.n_moves; k++)
+          g_assert_cmpint (sign (result.moves[k].score), ==,
+                           sign (value_of_move (&position, result.moves[k].square)));
+    }
+  reversi_engine_free (engine);
+}
+
 /* Larger than the simple solver can do: threads, and an engine that knows much already. */
 static void
 has_one_answer_whatever_the_threads (void)
@@ -211,6 +244,7 @@ main (int argc, char *argv[])
                    solves_thrown_discs_as_the_rules_do);
   g_test_add_func ("/engine/endgame/values-all-moves-as-the-rules-do",
                    values_all_moves_as_the_rules_do);
+  g_test_add_func ("/engine/endgame/tells-who-wins", tells_who_wins);
   g_test_add_func ("/engine/endgame/has-one-answer-whatever-the-threads",
                    has_one_answer_whatever_the_threads);
   g_test_add_func ("/engine/endgame/finds-the-published-scores", finds_the_published_scores);
