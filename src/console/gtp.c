@@ -314,7 +314,8 @@ time_left (Gtp *gtp)
   gtp->left_moves[colour] = moves;
 }
 
-/* What is left divided by the moves that it must do for, and not more than the level allows. */
+/* What is left divided by the moves that it must do for, by the engine where those are all; and not
+ * more than the level allows. */
 static ReversiLimits
 limits_for_move (const Gtp *gtp, ReversiColour colour)
 {
@@ -325,11 +326,14 @@ limits_for_move (const Gtp *gtp, ReversiColour colour)
     return limits;
   if (!gtp->has_strength)
     limits = (ReversiLimits) { .seed = limits.seed };
-  int64_t time_ms = gtp->left_moves[colour] > 0
-                        ? left_ms * 9 / 10 / gtp->left_moves[colour] + 1
-                        : console_time_for_move (&gtp->game.position, left_ms);
-  if (limits.time_ms == 0 || time_ms < limits.time_ms)
-    limits.time_ms = time_ms < INT32_MAX ? (int) time_ms : INT32_MAX;
+  int left = left_ms < INT32_MAX ? (int) left_ms : INT32_MAX;
+  int share = gtp->left_moves[colour] > 0
+                  ? (int) ((int64_t) left * 9 / 10 / gtp->left_moves[colour]) + 1
+                  : 0;
+  if (share == 0)
+    limits.clock_ms = left;
+  else if (limits.time_ms == 0 || share < limits.time_ms)
+    limits.time_ms = share;
   return limits;
 }
 

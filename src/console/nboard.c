@@ -268,10 +268,8 @@ limits_for_move (const NBoard *nboard)
     return limits;
   if (!nboard->has_strength)
     limits = (ReversiLimits) { .seed = limits.seed };
-  int time_ms =
-      console_time_for_move (&nboard->game.position, nboard->clock_ms - nboard->used_ms[side]);
-  if (limits.time_ms == 0 || time_ms < limits.time_ms)
-    limits.time_ms = time_ms;
+  int64_t left_ms = nboard->clock_ms - nboard->used_ms[side];
+  limits.clock_ms = left_ms < 1 ? 1 : left_ms < INT32_MAX ? (int) left_ms : INT32_MAX;
   return limits;
 }
 

@@ -8,13 +8,6 @@
 #include "console/options.h"
 #include "engine/level.h"
 
-/* What the way to the client and back may take, of each move and in the end. */
-#define LAG_MS 20
-#define RESERVE_MS 100
-
-/* With so many empty squares an exact search takes next to no time. */
-#define EASY_EMPTIES 16
-
 #define MAX_SECONDS 1000000
 
 /* From how many empty squares on a level plays exactly: about what takes as long as its depth. */
@@ -69,24 +62,4 @@ console_seconds_parse (const char *text, int *time_ms)
     return false;
   *time_ms = seconds * 1000 + thousandths;
   return true;
-}
-
-/**
- * console_time_for_move:
- * @position: where to move
- * @left_ms: what is left for all moves of this side
- *
- * Shares out a clock: each move until the end is easy gets as much as the others, the last as much
- * again.
- *
- * Returns: milliseconds, at least one
- */
-int
-console_time_for_move (const ReversiPosition *position, int64_t left_ms)
-{
-  int hard = reversi_position_count (position, REVERSI_NONE) - EASY_EMPTIES;
-  int n_moves = hard > 0 ? hard / 2 + 3 : 3;
-  int64_t time_ms = (left_ms - RESERVE_MS) / n_moves - LAG_MS;
-
-  return time_ms < 1 ? 1 : time_ms > INT32_MAX ? INT32_MAX : (int) time_ms;
 }

@@ -14,4 +14,3 @@
 
 bool console_level_parse (const char *text, ReversiLimits *limits);
 bool console_seconds_parse (const char *text, int *time_ms);
-int console_time_for_move (const ReversiPosition *position, int64_t left_ms);
