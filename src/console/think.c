@@ -33,7 +33,7 @@ reason_of (ReversiWeightsStatus status)
   return "the file can't be read";
 }
 
-/* What was asked for must be there; what is usual may be missing. */
+/* What was asked for must be there; without what is usual the game goes on, only weaker. */
 static bool
 load_weights (const ConsoleOptions *options, ReversiWeights **weights)
 {
@@ -47,11 +47,11 @@ load_weights (const ConsoleOptions *options, ReversiWeights **weights)
   if (path == NULL)
     path = usual != NULL ? usual : INSTALLED;
   *weights = reversi_weights_load (path, &status);
-  if (*weights != NULL || (options->weights == NULL && status == REVERSI_WEIGHTS_MISSING))
+  if (*weights != NULL)
     return true;
 
-  fprintf (stderr, "reversi-engine: The weights “%s” can't be used: %s.\n", path,
-           reason_of (status));
+  fprintf (stderr, "reversi-engine: The weights “%s” can't be used: %s.%s\n", path,
+           reason_of (status), options->weights == NULL ? " It plays weaker without them." : "");
   return options->weights == NULL;
 }
 

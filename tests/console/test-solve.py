@@ -127,6 +127,14 @@ class Solve(unittest.TestCase):
         self.assertIn("it is something else", done.stderr)
         self.assertEqual(run("solve", "--weights=none", text="").returncode, 0)
 
+    def test_usual_weights_may_be_missing(self):
+        done = subprocess.run([PROGRAM, "solve"], input=EASY[0][0], capture_output=True, encoding="utf-8",
+                              env={**os.environ, "REVERSI_WEIGHTS": "/nowhere"}, check=False)
+        self.assertEqual(done.returncode, 0)
+        self.assertTrue(done.stdout.startswith("score=+18 move=g8 "))
+        self.assertEqual(done.stderr.count("\n"), 1)
+        self.assertIn("“/nowhere”", done.stderr)
+
 
 class Analyse(unittest.TestCase):
     def analyse(self, *arguments):
