@@ -309,6 +309,20 @@ make_room (Fit *fit)
   return true;
 }
 
+static void
+clear (Fit *fit)
+{
+  free (fit->weights);
+  free (fit->gradient);
+  free (fit->direction);
+  free (fit->product);
+  free (fit->counts);
+  for (int i = 0; i < fit->n_threads; i++)
+    free (fit->sums[i]);
+  samples_clear (&fit->samples);
+  reversi_pattern_set_clear (&fit->set);
+}
+
 static bool
 read_options (Fit *fit, int argc, char *argv[])
 {
@@ -365,6 +379,7 @@ main (int argc, char *argv[])
       perror (argv[optind]);
       return 1;
     }
-  samples_clear (&fit.samples);
+  raw_weights_clear (&raw);
+  clear (&fit);
   return 0;
 }
