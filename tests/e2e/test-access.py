@@ -68,8 +68,9 @@ def moves_passes_and_the_result_are_announced_in_order():
         del app.announcements[:]
         for square in SHORT_GAME:
             app.play(square)
-        wait_for(lambda: "Black won 14–1" in app.announcements, "the announcement of the result")
-        assert app.announcements[-2:] == ["Black played d1, 4 flipped", "Black won 14–1"]
+        result = "Black won 14–1. Tournament score 63–1"
+        wait_for(lambda: result in app.announcements, "the announcement of the result")
+        assert app.announcements[-2:] == ["Black played d1, 4 flipped", result]
     finally:
         app.stop()
 
