@@ -11,6 +11,7 @@
 #include "support/settings.h"
 #include "ui/about.h"
 #include "ui/help/reversi-help-dialog.h"
+#include "ui/lessons/reversi-lesson-view.h"
 #include "ui/lessons/reversi-lessons-dialog.h"
 #include "ui/reversi-new-game-dialog.h"
 #include "ui/reversi-preferences-dialog.h"
@@ -344,6 +345,17 @@ make_guide_keys (gpointer settings)
   return reversi_help_dialog_new (settings, "keyboard");
 }
 
+/* A page that slides in does this at its end; here it was there before the dialog. */
+static void
+arrive_at_lesson (AdwDialog *dialog)
+{
+  GObject *view =
+      gtk_widget_get_template_child (GTK_WIDGET (dialog), REVERSI_TYPE_LESSONS_DIALOG, "view");
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (view)))
+    reversi_lesson_view_arrive (REVERSI_LESSON_VIEW (view));
+}
+
 /* The guide is read by a thread, and shown piece by piece. */
 static void
 wait_for_page (AdwDialog *dialog)
@@ -399,6 +411,8 @@ test_tour_visit_dialog (const TestTourDialog *stop,
   gtk_test_widget_wait_for_draw (window);
   if (REVERSI_IS_HELP_DIALOG (dialog))
     wait_for_page (dialog);
+  if (REVERSI_IS_LESSONS_DIALOG (dialog))
+    arrive_at_lesson (dialog);
   g_assert_cmpint (gtk_widget_get_width (window), <=, test_tour_width);
   visit (GTK_WIDGET (dialog), stop->name, data);
   gtk_window_destroy (GTK_WINDOW (window));
