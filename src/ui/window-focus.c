@@ -55,8 +55,9 @@ refocus_cb (gpointer user_data)
   if (dialog != NULL)
     {
       /* Without it no key reaches the dialog. libadwaita 1.7 may lose it with a change of layout,
-       * or leave it in a dialog that is closing above. */
-      if (focus == NULL || !gtk_widget_get_mapped (focus) ||
+       * or leave it in a dialog that is closing above. What is in a page that is about to slide in
+       * isn't mapped yet, and keeps it. */
+      if (focus == NULL || !gtk_widget_is_visible (focus) ||
           !gtk_widget_is_ancestor (focus, GTK_WIDGET (dialog)))
         gtk_widget_grab_focus (GTK_WIDGET (dialog));
       return;

@@ -44,6 +44,8 @@ class Absurd(App):
     def environment(self):
         env = super().environment()
         env["GTK_A11Y"] = "none"
+        # Without it GTK 4.18 loses a list for each mnemonic; other tests look for what we lose.
+        env["ASAN_OPTIONS"] = env.get("ASAN_OPTIONS", "") + ":detect_leaks=0"
         env.update(self.variables)
         for name in self.unset:
             env.pop(name, None)

@@ -240,7 +240,12 @@ def open_exercises(app, title):
 
 
 def go_back(app, title):
+    """While a page slides away libadwaita forgets where one was in the page below."""
     hear_after(app, "alt+Left", "Open “%s”" % title)
+    wait_for(
+        lambda: app.look("scroll pane", "Words of the lesson", showing=True) is None,
+        "the lesson to be gone",
+    )
 
 
 def each_kind_of_exercise_is_done():
