@@ -3,10 +3,8 @@
 
 #include "config.h"
 
-#include "game/reversi-match.h"
+#include "game/reversi-match-private.h"
 
-#include "game/pace.h"
-#include "game/question.h"
 #include "game/reversi-person.h"
 
 enum
@@ -15,7 +13,8 @@ enum
   PROP_PAUSED,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
-  N_FACTS, /* those above follow from the rest, and are compared after each change */
+  N_FACTS = REVERSI_MATCH_N_FACTS, /* those above follow from the rest, and are compared after each
+                                      change */
   PROP_GAME = N_FACTS,
   PROP_BLACK,
   PROP_WHITE,
@@ -26,23 +25,6 @@ enum
 
 /* The functions below change the state first and end in follow(), which opens and closes questions
  * and notifies. A question is closed before its answer is played. */
-struct _ReversiMatch
-{
-  GObject parent_instance;
-  ReversiGame *game;
-  ReversiPlayer *players[3]; /* by colour; the first is unused */
-
-  gboolean started;
-  gboolean halted;       /* somebody set paused */
-  gboolean looking_back; /* see the header */
-  gboolean stepping;     /* one move is wanted although halted */
-
-  ReversiQuestion *question; /* what a player was asked, or NULL */
-  guint64 n_questions;       /* so far; tells one from the next */
-  ReversiPace *pace;         /* holds back its answer, when the player is not at this board */
-
-  gboolean facts[N_FACTS]; /* what was notified last, by property */
-};
 
 G_DEFINE_FINAL_TYPE (ReversiMatch, reversi_match, G_TYPE_OBJECT)
 
@@ -51,18 +33,20 @@ static guint failed_signal;
 
 static void follow (ReversiMatch *self);
 
-static gboolean
-is_remote (ReversiMatch *self, ReversiColour colour)
+/* Whether @colour belongs to a player that is not at this board. */
+gboolean
+reversi_match_is_remote (ReversiMatch *self, ReversiColour colour)
 {
   ReversiPlayer *player = self->players[colour];
 
   return player != NULL && !reversi_player_is_local (player);
 }
 
-static int
-count_remote (ReversiMatch *self)
+int
+reversi_match_count_remote (ReversiMatch *self)
 {
-  return is_remote (self, REVERSI_BLACK) + is_remote (self, REVERSI_WHITE);
+  return reversi_match_is_remote (self, REVERSI_BLACK) +
+         reversi_match_is_remote (self, REVERSI_WHITE);
 }
 
 static void
@@ -180,7 +164,8 @@ find_wanted (ReversiMatch *self)
 
   if (!self->started || turn == REVERSI_NONE || self->players[turn] == NULL)
     return NULL;
-  if (is_remote (self, turn) && (self->looking_back || (self->halted && !self->stepping)))
+  if (reversi_match_is_remote (self, turn) &&
+      (self->looking_back || (self->halted && !self->stepping)))
     return NULL;
   return self->players[turn];
 }
@@ -213,8 +198,8 @@ look_back_if_before_end (ReversiMatch *self)
 {
   ReversiColour turn = reversi_game_get_turn (self->game);
 
-  self->looking_back =
-      turn != REVERSI_NONE && is_remote (self, turn) && reversi_game_can_redo (self->game);
+  self->looking_back = turn != REVERSI_NONE && reversi_match_is_remote (self, turn) &&
+                       reversi_game_can_redo (self->game);
 }
 
 static void
@@ -473,7 +458,7 @@ reversi_match_set_player (ReversiMatch *self, ReversiColour colour, ReversiPlaye
   g_autoptr (ReversiMatch) alive = g_object_ref (self);
   ReversiColour turn = reversi_game_get_turn (self->game);
   exchange_player (self, colour, player);
-  if (turn != REVERSI_NONE && !is_remote (self, turn))
+  if (turn != REVERSI_NONE && !reversi_match_is_remote (self, turn))
     self->looking_back = FALSE;
   follow (self);
   g_object_notify_by_pspec (G_OBJECT (self),
@@ -672,7 +657,7 @@ reversi_match_step (ReversiMatch *self)
       reversi_game_redo (self->game);
       return;
     }
-  self->stepping = turn != REVERSI_NONE && is_remote (self, turn);
+  self->stepping = turn != REVERSI_NONE && reversi_match_is_remote (self, turn);
   if (self->stepping && self->question != NULL)
     reversi_match_move_now (self);
   follow (self);
@@ -698,100 +683,4 @@ reversi_match_move_now (ReversiMatch *self)
     reversi_pace_show_if_ready (self->pace);
   else
     reversi_player_move_now (player);
-}
-
-/* The ply that undo or redo goes to, in direction -1 or 1: the next one, but against a player that
- * is not at this board the next where the person is to move, or the end of the line. -1: none. */
-static int
-find_stop (ReversiMatch *self, int direction)
-{
-  gboolean every = count_remote (self) != 1;
-  int n_plies = reversi_game_get_n_plies (self->game);
-
-  for (int ply = reversi_game_get_ply (self->game) + direction; ply >= 0 && ply <= n_plies;
-       ply += direction)
-    {
-      if (every || ply == n_plies ||
-          !is_remote (self, reversi_game_get_colour_at (self->game, ply + 1)))
-        return ply;
-    }
-  return -1;
-}
-
-static gboolean
-is_resigned (ReversiMatch *self)
-{
-  return reversi_game_get_record (self->game)->resigned != REVERSI_NONE;
-}
-
-/**
- * reversi_match_can_undo:
- *
- * Returns: whether [method@Match.undo] would do anything; not where the only moves before were made
- *   by a player that is not at this board
- */
-gboolean
-reversi_match_can_undo (ReversiMatch *self)
-{
-  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
-
-  return is_resigned (self) || find_stop (self, -1) >= 0;
-}
-
-/**
- * reversi_match_can_redo:
- *
- * Returns: whether [method@Match.redo] would do anything
- */
-gboolean
-reversi_match_can_redo (ReversiMatch *self)
-{
-  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
-
-  return reversi_game_can_redo (self->game);
-}
-
-/**
- * reversi_match_undo:
- *
- * Takes back a resignation, or else a move: between two people the last one; against a computer
- * all back to the person's own turn; with two computers the last one, and the match pauses.
- *
- * Returns: whether there was anything to take back
- */
-gboolean
-reversi_match_undo (ReversiMatch *self)
-{
-  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
-
-  g_autoptr (ReversiMatch) alive = g_object_ref (self);
-  int ply = find_stop (self, -1);
-  if (!reversi_match_can_undo (self))
-    return FALSE;
-
-  if (count_remote (self) == 2)
-    self->halted = TRUE;
-  return is_resigned (self) ? reversi_game_undo (self->game) : reversi_game_jump (self->game, ply);
-}
-
-/**
- * reversi_match_redo:
- *
- * Plays again what was taken back: between two people or two computers one move; against a
- * computer all up to the person's next turn, or to the end of the line.
- *
- * Returns: whether there was anything
- */
-gboolean
-reversi_match_redo (ReversiMatch *self)
-{
-  g_return_val_if_fail (REVERSI_IS_MATCH (self), FALSE);
-
-  g_autoptr (ReversiMatch) alive = g_object_ref (self);
-  if (!reversi_match_can_redo (self))
-    return FALSE;
-
-  if (count_remote (self) == 2)
-    self->halted = TRUE;
-  return reversi_game_jump (self->game, find_stop (self, 1));
 }
