@@ -6,13 +6,16 @@
 
 #include "config.h"
 
+#include "console/clock.h"
 #include "console/game.h"
+#include "console/load.h"
 #include "console/protocol.h"
 #include "console/strength.h"
 #include "formats/obf.h"
 #include "rules/notation.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,11 +34,7 @@ typedef struct
 
   ReversiLimits limits;
   bool has_strength; /* it was asked for: a clock then only makes it less */
-  int64_t main_ms;   /* the clock; 0 is none */
-  int64_t overtime_ms;
-  int overtime_moves;
-  int64_t left_ms[REVERSI_WHITE + 1];
-  int left_moves[REVERSI_WHITE + 1]; /* 0: left_ms is for all moves */
+  ConsoleClock clock;
 
   int n_words; /* of the line: the command and its arguments */
   char *words[MAX_WORDS];
@@ -101,11 +100,7 @@ new_game (Gtp *gtp)
 
   reversi_variant_start (&gtp->variant, &start);
   console_game_start (&gtp->game, &start, (ReversiColour) start.side);
-  for (int colour = REVERSI_BLACK; colour <= REVERSI_WHITE; colour++)
-    {
-      gtp->left_ms[colour] = gtp->main_ms > 0 ? gtp->main_ms : gtp->overtime_ms;
-      gtp->left_moves[colour] = gtp->main_ms > 0 ? 0 : gtp->overtime_moves;
-    }
+  console_clock_start (&gtp->clock);
 }
 
 /* What the program is */
@@ -213,6 +208,26 @@ undo (Gtp *gtp)
     fail (gtp, "cannot undo");
 }
 
+/* The position before a move, or the last one. The old game stays where the file has none. */
+static void
+loadsgf (Gtp *gtp)
+{
+  int move = INT_MAX;
+  ConsoleGame game;
+
+  if (gtp->n_words < 2 || gtp->n_words > 3 ||
+      (gtp->n_words == 3 && (!console_number_parse (gtp->words[2], 1000000, &move) || move < 1)))
+    fail (gtp, SYNTAX_ERROR);
+  else if (!console_load_game (gtp->words[1], (ReversiGoal) gtp->variant.goal, move - 1, &game))
+    fail (gtp, "cannot load file");
+  else
+    {
+      gtp->variant.size = game.position.size;
+      console_clock_start (&gtp->clock);
+      gtp->game = game;
+    }
+}
+
 static void
 showboard (Gtp *gtp)
 {
@@ -286,15 +301,7 @@ time_settings (Gtp *gtp)
       fail (gtp, SYNTAX_ERROR);
       return;
     }
-  bool has_clock = moves > 0 || overtime_ms == 0;
-  gtp->main_ms = has_clock ? main_ms : 0;
-  gtp->overtime_ms = has_clock && moves > 0 ? overtime_ms : 0;
-  gtp->overtime_moves = gtp->overtime_ms > 0 ? moves : 0;
-  for (int colour = REVERSI_BLACK; colour <= REVERSI_WHITE; colour++)
-    {
-      gtp->left_ms[colour] = gtp->main_ms > 0 ? gtp->main_ms : gtp->overtime_ms;
-      gtp->left_moves[colour] = gtp->main_ms > 0 ? 0 : gtp->overtime_moves;
-    }
+  console_clock_set (&gtp->clock, main_ms, overtime_ms, moves);
 }
 
 static void
@@ -310,45 +317,19 @@ time_left (Gtp *gtp)
       fail (gtp, SYNTAX_ERROR);
       return;
     }
-  gtp->left_ms[colour] = time_ms > 0 ? time_ms : 1;
-  gtp->left_moves[colour] = moves;
+  console_clock_tell (&gtp->clock, colour, time_ms, moves);
 }
 
-/* What is left divided by the moves that it must do for, by the engine where those are all; and not
- * more than the level allows. */
+/* What the clock allows, and not more than the level if one was asked for. */
 static ReversiLimits
 limits_for_move (const Gtp *gtp, ReversiColour colour)
 {
   ReversiLimits limits = gtp->limits;
-  int64_t left_ms = gtp->left_ms[colour];
 
-  if (left_ms <= 0)
-    return limits;
-  if (!gtp->has_strength)
+  if (console_clock_runs (&gtp->clock, colour) && !gtp->has_strength)
     limits = (ReversiLimits) { .seed = limits.seed };
-  int left = left_ms < INT32_MAX ? (int) left_ms : INT32_MAX;
-  int share = gtp->left_moves[colour] > 0
-                  ? (int) ((int64_t) left * 9 / 10 / gtp->left_moves[colour]) + 1
-                  : 0;
-  if (share == 0)
-    limits.clock_ms = left;
-  else if (limits.time_ms == 0 || share < limits.time_ms)
-    limits.time_ms = share;
+  console_clock_limit (&gtp->clock, colour, &limits);
   return limits;
-}
-
-/* Until the client tells how much time is left. */
-static void
-use_time (Gtp *gtp, ReversiColour colour, int64_t used_ms)
-{
-  if (gtp->left_ms[colour] <= 0)
-    return;
-  gtp->left_ms[colour] = gtp->left_ms[colour] > used_ms ? gtp->left_ms[colour] - used_ms : 1;
-  if (gtp->left_moves[colour] > 0 && --gtp->left_moves[colour] == 0)
-    {
-      gtp->left_ms[colour] = gtp->overtime_ms;
-      gtp->left_moves[colour] = gtp->overtime_moves;
-    }
 }
 
 static void
@@ -366,7 +347,7 @@ generate (Gtp *gtp, bool plays)
       ReversiLimits limits = limits_for_move (gtp, colour);
       int64_t begin = gtp->host->get_time (gtp->host->data);
       gtp->host->search (gtp->host->data, &gtp->game.position, &limits, NULL, NULL, &result);
-      use_time (gtp, colour, gtp->host->get_time (gtp->host->data) - begin);
+      console_clock_use (&gtp->clock, colour, gtp->host->get_time (gtp->host->data) - begin);
       square = result.square;
     }
   else if (side != REVERSI_NONE && side != colour)
@@ -477,6 +458,7 @@ static const struct
   { "genmove", genmove },
   { "reg_genmove", reg_genmove },
   { "undo", undo },
+  { "loadsgf", loadsgf },
   { "time_settings", time_settings },
   { "time_left", time_left },
   { "final_score", final_score },

@@ -47,6 +47,7 @@ static const char options_help[] =
     "  --depth N       so many plies instead\n"
     "  --time SECONDS  so long for each move instead\n"
     "  --all           solve: every best move\n"
+    "  --wld           solve: only who wins, which is known far sooner\n"
     "  --games N       match: so many, 100 without it\n"
     "  --plies N       match: random moves before each game, 8 without it\n"
     "  --seed N        match: other random moves\n"

@@ -134,6 +134,13 @@ set_all (ConsoleOptions *options, const char *value)
 }
 
 static bool
+set_wld (ConsoleOptions *options, const char *value)
+{
+  options->wld = true;
+  return true;
+}
+
+static bool
 set_games (ConsoleOptions *options, const char *value)
 {
   return console_number_parse (value, MAX_GAMES, &options->n_games) && options->n_games > 0;
@@ -171,6 +178,7 @@ static const struct
   { "--depth", CONSOLE_OPTIONS_STRENGTH, set_depth, "a number of plies from 1 to 60" },
   { "--time", CONSOLE_OPTIONS_STRENGTH, set_time, "a number of seconds, such as 0.5" },
   { "--all", CONSOLE_OPTIONS_SOLVE, set_all, NULL },
+  { "--wld", CONSOLE_OPTIONS_SOLVE, set_wld, NULL },
   { "--games", CONSOLE_OPTIONS_MATCH, set_games, "a number from 1 to 1000000" },
   { "--plies", CONSOLE_OPTIONS_MATCH, set_plies, "a number from 0 to 40" },
   { "--seed", CONSOLE_OPTIONS_MATCH, set_seed, "a number from 0 to 214748364" },

@@ -30,6 +30,7 @@ typedef struct
   ReversiLimits level;
   int depth, time_ms; /* 0: nothing was said */
   bool all;           /* every best move */
+  bool wld;           /* only who wins */
   int n_games;
   int n_plies; /* played at random before a game */
   int seed;

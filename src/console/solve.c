@@ -25,6 +25,7 @@ typedef struct
 {
   ReversiEngine *engine;
   bool all;
+  bool wld;
   int n_positions, n_wrong, n_bad_lines;
   uint64_t nodes;
   double seconds;
@@ -51,6 +52,13 @@ final_score (const ReversiPosition *position, ReversiColour side)
          reversi_position_tournament_count (position, other);
 }
 
+/* Of a score that is known only by its sign, that. */
+static int
+as_known (const Solver *solver, int score)
+{
+  return solver->wld ? (score > 0) - (score < 0) : score;
+}
+
 /* “move=a2”, or with all of them “move=a2 moves=a2,b3”. */
 static void
 print_moves (const Solver *solver, const ReversiPosition *position, const ReversiResult *result)
@@ -60,43 +68,57 @@ print_moves (const Solver *solver, const ReversiPosition *position, const Revers
   printf (" move=%s", reversi_square_name (position->size, result->square, name));
   if (!solver->all)
     return;
-  for (int i = 0; i < result->n_moves && result->moves[i].score == result->score; i++)
+  for (int i = 0; i < result->n_moves &&
+                  as_known (solver, result->moves[i].score) == as_known (solver, result->score);
+       i++)
     printf ("%s%s", i == 0 ? " moves=" : ",",
             reversi_square_name (position->size, result->moves[i].square, name));
 }
 
 /* Whether the score, and the move with it, are among those that the line says are best. */
 static bool
-is_right (const ReversiObf *obf, int score, int square)
+is_right (const Solver *solver, const ReversiObf *obf, int score, int square)
 {
-  int best = obf->scores[0].score;
+  int best = as_known (solver, obf->scores[0].score);
   bool has_square = square == REVERSI_NO_SQUARE;
 
   for (int i = 0; i < obf->n_scores; i++)
-    if (obf->scores[i].score > best)
-      best = obf->scores[i].score;
+    if (as_known (solver, obf->scores[i].score) > best)
+      best = as_known (solver, obf->scores[i].score);
   for (int i = 0; i < obf->n_scores; i++)
-    has_square |= obf->scores[i].score == best && obf->scores[i].square == square;
-  return score == best && has_square;
+    has_square |=
+        as_known (solver, obf->scores[i].score) == best && obf->scores[i].square == square;
+  return as_known (solver, score) == best && has_square;
+}
+
+static void
+print_score (const Solver *solver, int score)
+{
+  if (solver->wld)
+    printf ("result=%s", score > 0 ? "win" : score < 0 ? "loss" : "draw");
+  else
+    printf ("score=%+d", score);
 }
 
 static void
 solve (Solver *solver, const ReversiObf *obf)
 {
   const ReversiPosition *position = &obf->position;
-  ReversiLimits limits = { .exact_empties = REVERSI_MAX_SQUARES, .all_moves = solver->all };
+  ReversiLimits limits = { .exact_empties = REVERSI_MAX_SQUARES,
+                           .all_moves = solver->all,
+                           .wld = solver->wld };
   bool passes = position->side != REVERSI_NONE && position->side != (uint8_t) obf->side;
   ReversiResult result;
   double begin = get_seconds ();
   int score;
 
   if (reversi_engine_search (solver->engine, position, &limits, NULL, NULL, NULL, &result))
-    score = passes ? -result.score / 100 : result.score / 100;
+    score = (passes ? -1 : 1) * (solver->wld ? result.score : result.score / 100);
   else
     score = final_score (position, obf->side);
   double seconds = get_seconds () - begin;
 
-  printf ("score=%+d", score);
+  print_score (solver, score);
   if (passes)
     printf (" move=pass");
   else if (result.square != REVERSI_NO_SQUARE)
@@ -105,7 +127,7 @@ solve (Solver *solver, const ReversiObf *obf)
           reversi_position_count (position, REVERSI_NONE));
   if (obf->n_scores > 0)
     {
-      bool right = is_right (obf, score, passes ? REVERSI_NO_SQUARE : result.square);
+      bool right = is_right (solver, obf, score, passes ? REVERSI_NO_SQUARE : result.square);
       printf (" %s", right ? "right" : "wrong");
       solver->n_wrong += !right;
     }
@@ -170,8 +192,9 @@ print_sum (const Solver *solver)
 /**
  * console_solve:
  *
- * The command solve: finds the exact score of positions, one a line, in a file or as they come on
- * standard input. Each is answered with a line as soon as it is solved.
+ * The command solve: finds the exact score of positions, or with --wld only who wins, one a line,
+ * in a file or as they come on standard input. Each is answered with a line as soon as it is
+ * solved.
  *
  * Returns: the exit status
  */
@@ -199,7 +222,9 @@ console_solve (int argc, char *argv[])
         }
     }
 
-  Solver solver = { .engine = console_think_new (&options), .all = options.all };
+  Solver solver = { .engine = console_think_new (&options),
+                    .all = options.all,
+                    .wld = options.wld };
   if (solver.engine != NULL)
     {
       solve_lines (&solver, fd);

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 
@@ -18,7 +19,7 @@ import session  # noqa: E402
 
 PROGRAM = sys.argv[1]
 COMMANDS = """protocol_version name version known_command list_commands quit boardsize clear_board komi play genmove
-    reg_genmove undo time_settings time_left final_score showboard set_game list_games level""".split()
+    reg_genmove undo time_settings time_left final_score showboard set_game list_games loadsgf level""".split()
 
 # Black has to pass after 8 moves (C02 with both), White has e3 and f6.
 C02 = "d3c3b3b2f5a3a1c1"
@@ -185,6 +186,39 @@ class Gtp(unittest.TestCase):
         self.assertEqual(self.engine.get("reversi-legal_moves"), "G5 H6")
         self.assertRegex(self.engine.get("reversi-hint"), r"^(G5|H6) \+\d+\.00 2 exact (g5|h6)")
         self.assertEqual(self.engine.ask("reversi-setup_board OX"), "? syntax error")
+
+    def test_games_from_files(self):
+        sgf = "(;GM[2]SZ[8]PB[é];B[d3];W[cc]C[good\\]](;B[c4];W[c5])(;B[e6]))"
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "é.sgf")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(sgf)
+            self.assertEqual(self.engine.get(f"loadsgf {path}"), "")
+            whole = self.board()
+            self.assertEqual(whole[1], "Black (X) to move")
+            for n in (5, 99):
+                self.engine.get(f"loadsgf {path} {n}")
+                self.assertEqual(self.board(), whole)
+            self.engine.get(f"loadsgf {path} 2")
+            self.assertEqual(self.board(), ("." * 19 + "X" + "." * 7 + "XX" + "." * 6 + "XO" + "." * 27, "White (O) to move"))
+            self.assertEqual(self.engine.get("undo"), "")
+            self.assertEqual(self.engine.ask("undo"), "? cannot undo")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("(;GM[Othello]BO[6 --------------O*----*O-------------- *]B[C2]W[B2];)")
+            self.engine.get(f"loadsgf {path}")
+            self.assertEqual(len(self.board()[0]), 36)
+            before = self.board()
+            for text in ("", "\0", "(;GM[1];B[dd])", "(;GM[2];B[a1])", "f5d6", "(" * 100000, "(;C[" + "x" * 2000000 + "])"):
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(text)
+                self.assertEqual(self.engine.ask(f"loadsgf {path}"), "? cannot load file")
+            fifo = os.path.join(folder, "fifo")
+            os.mkfifo(fifo)
+            for name in (folder, fifo, "/dev/zero", "/dev/stdin", "/nowhere"):
+                self.assertEqual(self.engine.ask(f"loadsgf {name}"), "? cannot load file")
+            for words in ("", " a b c", f" {path} 0", f" {path} x"):
+                self.assertEqual(self.engine.ask("loadsgf" + words), "? syntax error")
+            self.assertEqual(self.board(), before)
 
     def test_end_of_input_ends_it(self):
         self.assertEqual(self.engine.ends(), (0, []))

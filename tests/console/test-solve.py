@@ -57,6 +57,18 @@ class Solve(unittest.TestCase):
             self.assertIn(f"score={score:+d} ", line)
             self.assertEqual(set(re.search(r" moves=(\S+)", line)[1].split(",")), moves)
 
+    def test_only_who_wins(self):
+        for all_moves in ((), ("--all",)):
+            lines, _ = self.solve("".join(f"{position};\n" for position, _, _ in EASY), "--wld", *all_moves)
+            for line, (_, score, moves) in zip(lines, EASY, strict=True):
+                self.assertRegex(line, rf"^result={'win' if score > 0 else 'draw'} move=[a-h][1-8] (moves=\S+ )?nodes=")
+                if all_moves:
+                    self.assertLessEqual(moves, set(re.search(r" moves=(\S+)", line)[1].split(",")))
+        lines, _ = self.solve(f"{C16}\n{EASY[0][0]}; G8:+2; A1:-2;\n{OVER}\n", "--wld")
+        self.assertTrue(lines[0].startswith("result=loss move=pass "))
+        self.assertTrue(lines[1].endswith(" right"))
+        self.assertTrue(lines[2].startswith("result=loss nodes=0 "))
+
     def test_a_file(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "é盤.obf")
