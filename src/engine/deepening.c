@@ -244,12 +244,18 @@ look_for_best (Root *root, int depth, int alpha, int beta, int *best_move, int *
 }
 
 /* The iteration will not be finished, but it has found a move that is better than the first one:
- * that counts. */
+ * that counts. What the others were worth one ply before can't be compared, and is no more. */
 static void
-prefer (Root *root, int i, int value, int depth)
+prefer (Root *root, int best_move, int depth, const int values[BOARD_SQUARES])
 {
-  note_value (root, &root->moves[i], value, depth, true);
-  bring_to_front (root, i);
+  int best = values[best_move];
+
+  for (int i = 0; i < root->n_noticed; i++)
+    if (values[i] > -INFINITE_SCORE)
+      note_value (root, &root->moves[i], values[i], depth, true);
+    else if (root->moves[i].score > best)
+      root->moves[i].score = best;
+  bring_to_front (root, best_move);
 }
 
 static bool
@@ -274,7 +280,7 @@ look_at_best (Root *root, int depth)
       if (root->search.stopped)
         {
           if (best_move != 0 && values[0] > -INFINITE_SCORE && best > alpha)
-            prefer (root, best_move, best, depth);
+            prefer (root, best_move, depth, values);
           return false;
         }
     }

@@ -166,6 +166,32 @@ places_the_first_discs (void)
   reversi_engine_free (engine);
 }
 
+/* Whatever was known of the others one ply before. */
+static void
+broken_off_it_still_has_its_best_first (void)
+{
+  ReversiEngine *engine = new_engine (1);
+
+  for (int i = 0; i < 3000; i++)
+    {
+      ReversiLimits limits = { .nodes = (uint64_t) g_test_rand_int_range (300, 2000) };
+      ReversiPosition position;
+      ReversiResult result;
+
+      random_position (&position);
+      if (position.placements > 0)
+        continue;
+      search (engine, &position, &limits, &result);
+      for (int k = 1; k < result.n_moves; k++)
+        if (result.moves[k].score > result.score)
+          {
+            message_position (&position);
+            g_assert_cmpint (result.moves[k].score, <=, result.score);
+          }
+    }
+  reversi_engine_free (engine);
+}
+
 static void
 is_deterministic_on_one_thread (void)
 {
@@ -452,6 +478,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/search/answers-for-every-position", answers_for_every_position);
   g_test_add_func ("/engine/search/answers-for-odd-boards", answers_for_odd_boards);
   g_test_add_func ("/engine/search/places-the-first-discs", places_the_first_discs);
+  g_test_add_func ("/engine/search/broken-off-it-still-has-its-best-first",
+                   broken_off_it_still_has_its_best_first);
   g_test_add_func ("/engine/search/is-deterministic-on-one-thread", is_deterministic_on_one_thread);
   g_test_add_func ("/engine/search/values-depend-on-the-position-alone",
                    values_depend_on_the_position_alone);

@@ -189,7 +189,6 @@ reads_random_games (void)
           reversi_position_play (&position, square, &move);
         }
       g_string_append (text, ")");
-      g_test_message ("%s", text->str);
       g_assert_cmpint (reversi_sgf_read (text->str, &game, NULL), ==, REVERSI_SGF_OK);
       g_assert_cmpint (game.n_plies, ==, n_plies);
       position = game.start;
