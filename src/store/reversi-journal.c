@@ -450,6 +450,18 @@ reversi_journal_get_damage (ReversiJournal *self)
   return self->damage;
 }
 
+/**
+ * reversi_journal_get_failure:
+ *
+ * Returns: (transfer none) (nullable): why nothing can be saved, or the last event was not
+ */
+const GError *
+reversi_journal_get_failure (ReversiJournal *self)
+{
+  g_return_val_if_fail (REVERSI_IS_JOURNAL (self), NULL);
+  return self->blocked != NULL ? self->blocked : self->failure;
+}
+
 /* For a caller who doesn't want what was saved; damage is set aside all the same. */
 static void
 ensure_loaded (ReversiJournal *self)

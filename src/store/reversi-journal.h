@@ -22,6 +22,7 @@ ReversiJournal *reversi_journal_new (GFile *file);
 gboolean
 reversi_journal_load (ReversiJournal *self, ReversiSave *save, char **set_aside, GError **error);
 const char *reversi_journal_get_damage (ReversiJournal *self);
+const GError *reversi_journal_get_failure (ReversiJournal *self);
 void reversi_journal_begin (ReversiJournal *self, const ReversiSave *save);
 void reversi_journal_follow (ReversiJournal *self, ReversiGame *game);
 void reversi_journal_set_seating (ReversiJournal *self, const ReversiSeating *seating);

@@ -9,6 +9,7 @@
 #include "ui/help/reversi-help.h"
 #include "ui/lessons/reversi-lessons-dialog.h"
 #include "ui/reversi-preferences-dialog.h"
+#include "ui/reversi-session.h"
 #include "ui/reversi-shortcuts-dialog.h"
 #include "ui/reversi-window.h"
 #include "ui/screenshot.h"
@@ -22,6 +23,7 @@ struct _ReversiApplication
 {
   AdwApplication parent_instance;
   GSettings *settings;
+  ReversiSession *session; /* made with the first window, and kept for those that follow it */
 
   /* From the command line of this process. */
   const char *start; /* the action to start with, or NULL */
@@ -34,17 +36,31 @@ struct _ReversiApplication
 G_DEFINE_FINAL_TYPE (ReversiApplication, reversi_application, ADW_TYPE_APPLICATION)
 
 static GtkWindow *
-get_window (ReversiApplication *self)
+find_window (ReversiApplication *self)
 {
-  GtkApplication *application = GTK_APPLICATION (self);
-
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (REVERSI_IS_WINDOW (l->data))
       return l->data;
+  return NULL;
+}
 
-  g_autoptr (GFile) file =
-      g_file_new_build_filename (g_get_user_data_dir (), "reversi", "game.save", NULL);
-  return GTK_WINDOW (reversi_window_new (application, self->settings, file));
+/* A window may be asked for while the game of the last one is still on its way to the disk: it gets
+ * the same session, for a second one would find the file in use, and save nothing. */
+static GtkWindow *
+get_window (ReversiApplication *self)
+{
+  GtkWindow *window = find_window (self);
+
+  if (window != NULL)
+    return window;
+
+  if (self->session == NULL)
+    {
+      g_autoptr (GFile) file =
+          g_file_new_build_filename (g_get_user_data_dir (), "reversi", "game.save", NULL);
+      self->session = reversi_session_new (self->settings, file);
+    }
+  return GTK_WINDOW (reversi_window_new (GTK_APPLICATION (self), self->settings, self->session));
 }
 
 static void
@@ -131,18 +147,24 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     adw_dialog_present (reversi_about_new (), GTK_WIDGET (window));
 }
 
-/* Nothing lies over the game that was asked for, and the window is in front. */
 static void
-show_board (GtkWindow *window)
+close_dialogs (GtkWindow *window)
 {
-  GListModel *dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (window));
+  g_autoptr (GListModel) dialogs =
+      adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (window));
 
   for (guint n = g_list_model_get_n_items (dialogs); n > 0; n--)
     {
       g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, n - 1);
       adw_dialog_force_close (dialog);
     }
-  g_object_unref (dialogs);
+}
+
+/* Nothing lies over the game that was asked for, and the window is in front. */
+static void
+show_board (GtkWindow *window)
+{
+  close_dialogs (window);
   gtk_window_present (window);
 }
 
@@ -170,7 +192,12 @@ continue_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_window_close (get_window (REVERSI_APPLICATION (user_data)));
+  GtkWindow *window = find_window (REVERSI_APPLICATION (user_data));
+
+  if (window == NULL) /* the program ends by itself, or has not begun */
+    return;
+  close_dialogs (window); /* else only the topmost one would be closed */
+  gtk_window_close (window);
 }
 
 /* GApplication */
@@ -362,6 +389,7 @@ reversi_application_dispose (GObject *object)
 {
   ReversiApplication *self = REVERSI_APPLICATION (object);
 
+  g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->screenshot, g_free);
   g_clear_pointer (&self->action, g_free);

@@ -21,11 +21,15 @@ struct _ReversiSession
   ReversiGame *game;       /* NULL only before reversi_session_open() */
   ReversiMatch *match;     /* drives game */
   ReversiSeating *seating; /* its score is the one before game */
+  gboolean closed;         /* nobody plays until it is opened again */
 
   ReversiRecord *previous_record; /* what New Game took off the board, or NULL */
   ReversiSeating *previous_seating;
 };
 
+void reversi_session_tell (ReversiSession *self, const char *text);
+void reversi_session_put_on_board (ReversiSession *self, ReversiGame *game);
+void reversi_session_remember_previous (ReversiSession *self);
 gboolean reversi_session_restore (ReversiSession *self,
                                   const ReversiRecord *record,
                                   const ReversiSeating *seating);

@@ -11,8 +11,6 @@
 #include "ui/reversi-session-private.h"
 #include "ui/settings.h"
 
-#include <glib/gi18n.h>
-
 G_DEFINE_FINAL_TYPE (ReversiSession, reversi_session, G_TYPE_OBJECT)
 
 enum
@@ -48,10 +46,22 @@ notify_all (ReversiSession *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/**
+ * reversi_session_tell:
+ * @text: a sentence
+ *
+ * Emits `message`.
+ */
+void
+reversi_session_tell (ReversiSession *self, const char *text)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, text);
+}
+
 static void
 tell_error_cb (ReversiSession *self, const GError *error)
 {
-  g_signal_emit (self, signals[MESSAGE], 0, error->message);
+  reversi_session_tell (self, error->message);
 }
 
 /* Seats */
@@ -88,8 +98,14 @@ seats_changed (ReversiSession *self)
 
 /* Games */
 
-static void
-put_on_board (ReversiSession *self, ReversiGame *game)
+/**
+ * reversi_session_put_on_board:
+ * @game: the next game, or the one that is on the board already: then with new players
+ *
+ * Has the seats play @game and the file follow it.
+ */
+void
+reversi_session_put_on_board (ReversiSession *self, ReversiGame *game)
 {
   g_autoptr (ReversiMatch) old = g_steal_pointer (&self->match);
 
@@ -124,7 +140,8 @@ put_on_board (ReversiSession *self, ReversiGame *game)
 
   g_signal_emit (self, signals[GAME_CHANGED], 0);
   notify_all (self);
-  reversi_match_start (self->match);
+  if (!self->closed)
+    reversi_match_start (self->match);
 }
 
 static void
@@ -134,10 +151,14 @@ forget_previous (ReversiSession *self)
   g_clear_pointer (&self->previous_seating, reversi_seating_free);
 }
 
-/* Keeps what is on the board, so that the new game can be undone. A game without a move isn't worth
- * it, and would push out the one that is. */
-static void
-remember_previous (ReversiSession *self)
+/**
+ * reversi_session_remember_previous:
+ *
+ * Keeps what is on the board, so that the new game can be undone. A game without a move isn't worth
+ * it, and would push out the one that is.
+ */
+void
+reversi_session_remember_previous (ReversiSession *self)
 {
   if (self->game == NULL || reversi_game_get_record (self->game)->nodes->len == 0)
     return;
@@ -166,14 +187,14 @@ begin (ReversiSession *self, const ReversiVariant *variant, ReversiSeating *seat
   g_autoptr (ReversiGame) game = reversi_game_new (variant);
 
   take_over_score (self, seating);
-  remember_previous (self);
+  reversi_session_remember_previous (self);
   g_clear_pointer (&self->seating, reversi_seating_free);
   self->seating = seating;
   if (reversi_session_n_persons (self) == 1)
     reversi_settings_remember_colour (
         self->settings,
         reversi_session_is_person (self, REVERSI_BLACK) ? REVERSI_BLACK : REVERSI_WHITE);
-  put_on_board (self, game);
+  reversi_session_put_on_board (self, game);
 }
 
 /* The levels that can be chosen show those of the game that came back. */
@@ -211,7 +232,7 @@ reversi_session_restore (ReversiSession *self,
   ReversiSeating *copy = reversi_seating_copy (seating);
   g_clear_pointer (&self->seating, reversi_seating_free);
   self->seating = copy;
-  put_on_board (self, game);
+  reversi_session_put_on_board (self, game);
   remember_levels (self);
   return TRUE;
 }
@@ -364,94 +385,6 @@ reversi_session_new (GSettings *settings, GFile *file)
   g_signal_connect_object (settings, "changed::colour", G_CALLBACK (colour_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
-}
-
-/**
- * reversi_session_open:
- *
- * Brings back the game that was left unfinished, or starts a new one by the last set-up. What was
- * wrong with the saved game, if anything, is told by the signal `message`. Connect to the signals
- * first.
- */
-void
-reversi_session_open (ReversiSession *self)
-{
-  ReversiSave save = { NULL };
-  g_autoptr (GError) error = NULL;
-  g_autofree char *set_aside = NULL;
-
-  g_return_if_fail (REVERSI_IS_SESSION (self) && self->game == NULL);
-
-  if (!reversi_journal_load (self->journal, &save, &set_aside, &error))
-    tell_error_cb (self, error);
-  else if (set_aside != NULL)
-    {
-      g_autofree char *name = g_filename_display_basename (set_aside);
-      /* Translators: %1$s is a sentence that says what is wrong with the saved game, %2$s the name
-       * of the file that keeps it now */
-      g_autofree char *text = g_strdup_printf (_ ("%1$s It is kept as “%2$s”."),
-                                               reversi_journal_get_damage (self->journal), name);
-      g_signal_emit (self, signals[MESSAGE], 0, text);
-    }
-
-  self->previous_record = g_steal_pointer (&save.previous_record);
-  self->previous_seating = g_steal_pointer (&save.previous_seating);
-  if (save.record == NULL || save.seating == NULL ||
-      !reversi_session_restore (self, save.record, save.seating))
-    reversi_session_new_game (self);
-  else if (reversi_game_is_over (self->game))
-    {
-      /* A sitting ends with the program: nothing is taken over from a game that is finished. */
-      remember_previous (self);
-      g_clear_object (&self->game);
-      g_clear_pointer (&self->seating, reversi_seating_free);
-      reversi_session_new_game (self);
-    }
-  reversi_save_clear (&save);
-}
-
-static void
-flushed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-
-  if (reversi_journal_flush_finish (REVERSI_JOURNAL (source), result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-/**
- * reversi_session_close_async:
- *
- * Ends all thinking and waits until the game on the board, which is in its file already, has
- * reached the disk.
- */
-void
-reversi_session_close_async (ReversiSession *self, GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_return_if_fail (REVERSI_IS_SESSION (self));
-
-  GTask *task = g_task_new (self, NULL, callback, user_data);
-
-  g_task_set_source_tag (task, reversi_session_close_async);
-  if (self->match != NULL)
-    reversi_match_stop (self->match);
-  reversi_journal_flush_async (self->journal, NULL, flushed_cb, task);
-}
-
-/**
- * reversi_session_close_finish:
- *
- * Returns: whether all is on disk
- */
-gboolean
-reversi_session_close_finish (ReversiSession *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /**

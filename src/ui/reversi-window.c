@@ -448,19 +448,19 @@ bind_settings (ReversiWindow *self)
 /**
  * reversi_window_new:
  * @settings: the settings of the program
- * @file: where the unfinished game is kept
+ * @session: the games, which have no other window; they are opened with this one and closed with it
  *
  * Makes the window with a game on its board.
  *
  * Returns: (transfer none): a window of @application
  */
 GtkWidget *
-reversi_window_new (GtkApplication *application, GSettings *settings, GFile *file)
+reversi_window_new (GtkApplication *application, GSettings *settings, ReversiSession *session)
 {
   ReversiWindow *self = g_object_new (REVERSI_TYPE_WINDOW, "application", application, NULL);
 
   self->settings = g_object_ref (settings);
-  self->session = reversi_session_new (settings, file);
+  self->session = g_object_ref (session);
   reversi_window_add_actions (self);
   reversi_shortcuts_listen (ADW_APPLICATION_WINDOW (self));
   bind_settings (self);

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define REVERSI_TYPE_WINDOW (reversi_window_get_type ())
 G_DECLARE_FINAL_TYPE (ReversiWindow, reversi_window, REVERSI, WINDOW, AdwApplicationWindow)
 
-GtkWidget *reversi_window_new (GtkApplication *application, GSettings *settings, GFile *file);
+GtkWidget *
+reversi_window_new (GtkApplication *application, GSettings *settings, ReversiSession *session);
 ReversiSession *reversi_window_get_session (ReversiWindow *self);
 ReversiSounds *reversi_window_get_sounds (ReversiWindow *self);
 gboolean reversi_window_has_dialog (ReversiWindow *self, GType type);

@@ -299,7 +299,8 @@ main (int argc, char **argv)
   g_autofree char *folder = g_dir_make_tmp ("reversi-bench-XXXXXX", NULL);
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "game.save", NULL);
   g_settings_set_string (settings, "opponent", "friend");
-  GtkWidget *window = reversi_window_new (NULL, settings, file);
+  g_autoptr (ReversiSession) session = reversi_session_new (settings, file);
+  GtkWidget *window = reversi_window_new (NULL, settings, session);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 820);
   gtk_window_present (GTK_WINDOW (window));
   GdkFrameClock *clock = gtk_widget_get_frame_clock (window);

@@ -122,8 +122,8 @@ main (int argc, char **argv)
   g_settings_set_string (settings, "second-level", level != NULL ? level : "expert");
   g_settings_set_boolean (settings, "sounds", FALSE);
 
-  GtkWidget *window = reversi_window_new (NULL, settings, file);
-  ReversiSession *session = reversi_window_get_session (REVERSI_WINDOW (window));
+  g_autoptr (ReversiSession) session = reversi_session_new (settings, file);
+  GtkWidget *window = reversi_window_new (NULL, settings, session);
   g_signal_connect (session, "notify", G_CALLBACK (start_again_cb), NULL);
   gtk_window_present (GTK_WINDOW (window));
 

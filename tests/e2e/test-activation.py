@@ -59,6 +59,26 @@ def activate_action(name):
     call(NAME, OBJECT, "org.freedesktop.Application", "ActivateAction", parameters)
 
 
+def send(method, parameters):
+    """Without waiting: the list gets whether it was answered or the program has ended before."""
+    answers = []
+
+    def answered(bus, result):
+        try:
+            bus.call_finish(result)
+            answers.append(True)
+        except GLib.Error:
+            answers.append(False)
+
+    interface = "org.freedesktop.Application"
+    BUS.call(NAME, OBJECT, interface, method, parameters, None, 0, int(PATIENCE * 1000), None, answered)
+    return answers
+
+
+def send_action(name):
+    return send("ActivateAction", GLib.Variant("(sava{sv})", (name, [], {})))
+
+
 class Activated:
     """A process that the bus started, with what the driver asks of one."""
 
@@ -206,6 +226,38 @@ def continue_leaves_a_game_that_was_begun():
         app.stop()
 
 
+def asked_for_while_it_closes_it_goes_on_saving():
+    """The program hears both at once. If it has ended all the same, that is no fault of its own."""
+    app = with_a_move_played()
+    try:
+        for square in ("c5", "f6", "f5", "e6", "e3", "c3"):
+            app.process.send_signal(signal.SIGSTOP)
+            send_action("quit")
+            answers = send("Activate", GLib.Variant("(a{sv})", ({},)))
+            app.process.send_signal(signal.SIGCONT)
+            if not wait_for(lambda: answers, "the answer")[0]:
+                activate()
+            app.process = Activated()
+            app.find_window()
+            wait_for(lambda: len(app.frames()) == 1, "the old window to go")
+            discs = app.discs()
+            app.play(square)
+            shown = app.state()
+            assert app.discs() == discs + 1, shown
+            app.stop(signal.SIGKILL)
+            app.start_by(activate)
+            assert app.state() == shown, (app.state(), shown)
+    finally:
+        app.stop()
+
+
+def quit_alone_starts_nothing_that_stays():
+    app = BusApp(PROGRAM, DATA, FRIEND)
+    app.install()
+    activate_action("quit")
+    wait_for(lambda: not is_running(), "the program to end")
+
+
 def the_desktop_file_names_actions_that_there_are():
     app = BusApp(PROGRAM, DATA, FRIEND)
     app.install()
@@ -235,6 +287,8 @@ run(
         continue_starts_the_program_with_the_unfinished_game,
         continue_brings_back_what_a_new_game_covers,
         continue_leaves_a_game_that_was_begun,
+        asked_for_while_it_closes_it_goes_on_saving,
+        quit_alone_starts_nothing_that_stays,
         the_desktop_file_names_actions_that_there_are,
     ]
 )

@@ -28,7 +28,8 @@ set_up (Fixture *f, gconstpointer data)
   g_settings_set_boolean (f->settings, "sounds", FALSE);
 
   g_autoptr (GFile) file = g_file_new_build_filename (f->folder, "game.save", NULL);
-  f->window = REVERSI_WINDOW (reversi_window_new (NULL, f->settings, file));
+  g_autoptr (ReversiSession) session = reversi_session_new (f->settings, file);
+  f->window = REVERSI_WINDOW (reversi_window_new (NULL, f->settings, session));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 

@@ -28,7 +28,8 @@ open_window (Fixture *f)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (f->folder, "game.save", NULL);
 
-  f->window = REVERSI_WINDOW (reversi_window_new (NULL, f->settings, file));
+  g_autoptr (ReversiSession) session = reversi_session_new (f->settings, file);
+  f->window = REVERSI_WINDOW (reversi_window_new (NULL, f->settings, session));
   gtk_window_present (GTK_WINDOW (f->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
 }

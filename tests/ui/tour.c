@@ -41,7 +41,8 @@ open_window (Tour *tour)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (tour->folder, "game.save", NULL);
 
-  tour->window = REVERSI_WINDOW (reversi_window_new (NULL, tour->settings, file));
+  g_autoptr (ReversiSession) session = reversi_session_new (tour->settings, file);
+  tour->window = REVERSI_WINDOW (reversi_window_new (NULL, tour->settings, session));
   gtk_window_set_default_size (GTK_WINDOW (tour->window), test_tour_width, test_tour_height);
   gtk_window_present (GTK_WINDOW (tour->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (tour->window));
