@@ -291,10 +291,15 @@ reversi_window_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   ReversiWindow *self = REVERSI_WINDOW (widget);
 
-  if (self->width != width || self->height != height)
-    reversi_window_finish_closing (self);
+  gboolean changed = self->width != width || self->height != height;
+
   self->width = width;
   self->height = height;
+  if (changed)
+    {
+      reversi_window_finish_closing (self);
+      reversi_window_update_notice (self);
+    }
   GTK_WIDGET_CLASS (reversi_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 

@@ -11,20 +11,22 @@
 #define LOW_HEIGHT 420
 
 /* Whether a message would leave little of the board: the window is low, or has very large letters.
- */
+ * What it wants to be says nothing once it is on the screen. */
 static gboolean
 has_no_room (ReversiWindow *self)
 {
-  int height;
+  int height = self->height;
 
-  gtk_window_get_default_size (GTK_WINDOW (self), NULL, &height);
+  if (height == 0)
+    gtk_window_get_default_size (GTK_WINDOW (self), NULL, &height);
   return (height > 0 && height < LOW_HEIGHT) || reversi_result_card_get_tight (self->card);
 }
 
 /**
  * reversi_window_update_notice:
  *
- * Shows what there is to be said: above the board, or in its place.
+ * Shows what there is to be said: above the board, or in its place. To be called when the window has
+ * got another size, before its parts get theirs.
  */
 void
 reversi_window_update_notice (ReversiWindow *self)
@@ -54,15 +56,13 @@ close_cb (ReversiWindow *self)
 /**
  * reversi_window_prepare_notices:
  *
- * Has messages follow the size of the window, and the button beside them close them.
+ * Has the button beside messages close them.
  */
 void
 reversi_window_prepare_notices (ReversiWindow *self)
 {
   g_signal_connect_object (self->notice_close, "clicked", G_CALLBACK (close_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::default-height", G_CALLBACK (reversi_window_update_notice),
-                    NULL);
 }
 
 /**

@@ -127,6 +127,30 @@ test_a_message_covers_nothing (Fixture *f, gconstpointer percent)
 }
 
 static void
+allocate (Fixture *f, int width, int height)
+{
+  gtk_widget_size_allocate (GTK_WIDGET (f->window), &(GtkAllocation) { 0, 0, width, height }, -1);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (f->window->pages)) == (height > 420));
+}
+
+/* Whatever it wants to be: somebody else says how large a window is. GTK warns where a part of it
+ * has no room, be it for one frame. */
+static void
+test_a_message_fits_at_once (Fixture *f, gconstpointer percent)
+{
+  resize (f, 900, 760);
+  reversi_window_tell (f->window, "Another Reversi that is running uses the saved game.");
+  allocate (f, 900, 270);
+  allocate (f, 360, 640);
+  allocate (f, 360, 270);
+  resize (f, 900, 300);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 900, 760);
+  allocate (f, 900, 270);
+  reversi_window_tell (f->window, "And one more.");
+  allocate (f, 360, 270);
+}
+
+static void
 test_messages_wait_for_each_other (Fixture *f, gconstpointer percent)
 {
   reversi_window_tell (f->window, "One.");
@@ -208,6 +232,7 @@ main (int argc, char **argv)
 
   ADD ("a-message-covers-nothing", 100, test_a_message_covers_nothing);
   ADD ("a-message-in-large-letters-covers-nothing", 200, test_a_message_covers_nothing);
+  ADD ("a-message-fits-at-once", 100, test_a_message_fits_at_once);
   ADD ("messages-wait-for-each-other", 100, test_messages_wait_for_each_other);
   ADD ("a-pass-moves-nothing", 100, test_a_pass_moves_nothing);
   ADD ("a-pass-in-large-letters-moves-nothing", 200, test_a_pass_moves_nothing);
