@@ -25,8 +25,8 @@ has_no_room (ReversiWindow *self)
 /**
  * reversi_window_update_notice:
  *
- * Shows what there is to be said: above the board, or in its place. To be called when the window has
- * got another size, before its parts get theirs.
+ * Shows what there is to be said: above the board, or in its place. To be called when the window
+ * has got another size, before its parts get theirs.
  */
 void
 reversi_window_update_notice (ReversiWindow *self)
