@@ -16,7 +16,7 @@ static void
 give_way (void)
 {
 #ifdef __linux__
-  setpriority (PRIO_PROCESS, 0, NICENESS);
+  setpriority (PRIO_PROCESS, 0, getpriority (PRIO_PROCESS, 0) + NICENESS);
 #endif
 }
 
