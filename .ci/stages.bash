@@ -34,6 +34,12 @@ add_counts () {
   passed=$((passed + words[0])) failed=$((failed + words[2])) skipped=$((skipped + ${words[4]:-0}))
 }
 
+# end_of_log FILE: its last lines; of tests, all that is said when they have run (count-tests.py).
+end_of_log () {
+  if grep -q '^Full log written to ' "$1"; then sed '1,/^Full log written to /d' "$1"
+  else tail -n 100 "$1"; fi
+}
+
 # stage NAME COMMAND…
 stage () {
   local name=$1 log=$logs/$1 start=$SECONDS status=0 words
@@ -47,7 +53,7 @@ stage () {
   add_counts $status "$(tail -n 1 "$log" | grep -xE "$counts_pattern" || :)"
   if [ "${words[2]}" != 0 ]; then
     bad+=("$name")
-    tail -n 100 "$log"
+    end_of_log "$log"
   fi
   echo "   ${words[*]} ($((SECONDS - start)) s)"
 }

@@ -2,7 +2,8 @@
 """count-tests.py STATUS FOLDER: reads what “meson test”, which ended with STATUS, left in
 FOLDER/testlog*.json, and prints as last line how many tests passed and failed. A program that
 speaks TAP counts as many tests as it reports; one that ends otherwise than it should counts as a
-failure too. Ends with 1 when any test failed or none was run."""
+failure too. Before that come the last words of each program that failed, for whoever has nothing
+else of a machine that is gone. Ends with 1 when any test failed or none was run."""
 
 import json
 import re
@@ -12,6 +13,8 @@ from pathlib import Path
 TAP_PLAN = re.compile(r"^1\.\.\d+", re.MULTILINE)
 TAP_LINE = re.compile(r"^(ok|not ok)\b(.*)$", re.MULTILINE)
 GOOD = {"OK", "EXPECTEDFAIL"}
+BAD_TOLD = 8  # programs; more than that fail for one reason
+LINES_TOLD = 60  # of each: of what it said on each of its two channels, half
 
 
 def count(test):
@@ -36,6 +39,16 @@ def count(test):
     return passed, failed, skipped
 
 
+def tell(test):
+    """Prints the end of what a program said that failed."""
+    print(f"\n{test['name']} ({test['result']}, status {test.get('returncode', 'unknown')}) said at its end:")
+    channels = [test.get(name, "").splitlines() for name in ("stdout", "stderr")]
+    for lines, other in (channels, channels[::-1]):
+        room = max(LINES_TOLD // 2, LINES_TOLD - len(other))
+        for line in lines[-room:]:
+            print("  " + line)
+
+
 def main():
     status, folder = int(sys.argv[1]), Path(sys.argv[2])
     tests = [
@@ -44,9 +57,11 @@ def main():
         for line in log.read_text(encoding="utf-8").splitlines()
     ]
     passed, failed, skipped = map(sum, zip(*map(count, tests))) if tests else (0, 0, 0)
-    bad = [test["name"] for test in tests if test["result"] not in GOOD | {"SKIP"}]
+    bad = [test for test in tests if test["result"] not in GOOD | {"SKIP"}]
+    for test in bad[:BAD_TOLD]:
+        tell(test)
     if bad:
-        print("Failed:", ", ".join(bad))
+        print("Failed:", ", ".join(test["name"] for test in bad))
     if not tests:
         print("test: no test has that name; build-aux/test --list shows all.", file=sys.stderr)
         failed = 1

@@ -20,16 +20,24 @@ import tap  # noqa: E402
 TAP = "TAP version 14\n# a comment\n1..4\nok 1 /a\nnot ok 2 /b\nok 3 /c # SKIP no sound\nnot ok 4 /d # TODO\n"
 
 
-def count(*tests, status=0):
-    """The last line and the status of count-tests.py for a log of tests: (result, output)."""
+def say(*tests, status=0):
+    """What count-tests.py says, and its status, for a log of tests: (result, output[, errors])."""
     with tempfile.TemporaryDirectory() as folder:
-        log = [{"name": "room / test", "result": result, "stdout": output} for result, output in tests]
+        log = [
+            dict(zip(("name", "result", "stdout", "stderr"), ("room / test", *test))) for test in tests
+        ]
         pathlib.Path(folder, "testlog-default.json").write_text("\n".join(map(json.dumps, log)), encoding="utf-8")
         done = subprocess.run(
             [sys.executable, BUILD_AUX / "count-tests.py", str(status), folder],
             capture_output=True, encoding="utf-8", check=False,
         )  # fmt: skip
-        return done.stdout.splitlines()[-1], done.returncode
+        return done.stdout.splitlines(), done.returncode
+
+
+def count(*tests, status=0):
+    """The last line of that, and the status."""
+    lines, status = say(*tests, status=status)
+    return lines[-1], status
 
 
 def command(name, *arguments, **variables):
@@ -70,6 +78,21 @@ class CountTests(unittest.TestCase):
 
     def test_meson_has_the_last_word(self):
         self.assertEqual(count(("OK", ""), status=2), ("1 passed, 1 failed", 1))
+
+    def test_the_last_words_of_a_failure_are_told(self):
+        much = "".join(f"# {i}\n" for i in range(1000))
+        lines, _ = say(("OK", "fine\n"), ("ERROR", much + "ok 1 /a\n", "Gtk-CRITICAL: no\n"), status=1)
+        self.assertIn("  ok 1 /a", lines)
+        self.assertIn("  Gtk-CRITICAL: no", lines)
+        self.assertNotIn("  fine", lines)
+        self.assertLess(len(lines), 70)
+
+    def test_many_words_on_one_channel_leave_room_for_the_other(self):
+        much = "".join(f"# {i}\n" for i in range(1000))
+        lines, _ = say(("ERROR", much + "last\n", much + "error\n"), status=1)
+        self.assertIn("  last", lines)
+        self.assertIn("  error", lines)
+        self.assertLess(len(lines), 70)
 
 
 class Run(unittest.TestCase):
