@@ -72,6 +72,7 @@ typedef struct
   int letter;        /* width */
   int words;         /* width of the longest name or level in the chips */
   int footer_width, footer_height;
+  int board; /* the least side that it may have */
 } Room;
 
 /* The words below the board may take several lines where the area is narrow for its letters. Their
@@ -103,6 +104,7 @@ room_init (Room *room, ReversiPlayArea *self, int width, int height)
   for (int i = FIRST_CHIP; i <= SECOND_CHIP; i++)
     room->words = MAX (
         room->words, reversi_player_chip_get_words_width (REVERSI_PLAYER_CHIP (self->children[i])));
+  room->board = minimum_width (self->children[BOARD]);
   room->footer_width = MAX (width - 2 * SPACING, minimum_width (footer));
   kept = kept_lines (room);
   pango_layout_set_text (layout, kept > 2 ? "A\nA\nA" : kept == 2 ? "A\nA" : "A", -1);
@@ -194,12 +196,21 @@ arrange_above (Arrangement *above, const Room *room)
                      room->height - above->chip_height - room->footer_height - 4 * above->spacing);
 }
 
-/* The chips left and right of the board, words below it. */
+/* The least height of a chip beside the board that is a column. Not measured: see above. */
+static int
+column_height (const Room *room, int chip_width)
+{
+  int lines = room->words + 44 > chip_width ? 2 : 1; /* that a name and a level may take */
+
+  return 48 + 30 + lines * (room->line + room->caption) + room->caption + room->line * 181 / 100;
+}
+
+/* The chips left and right of the board, words below it. They are @mini where the area is too
+ * narrow for more, or too low for its letters. */
 static void
-arrange_beside (Arrangement *beside, const Room *room)
+arrange_beside_in_shape (Arrangement *beside, const Room *room, gboolean mini)
 {
   gboolean flat = room->height < FLAT_HEIGHT;
-  gboolean mini = room->width < PHONE_WIDTH + 2 * SMALLEST_CHIP && flat;
   int gap = mini ? SPACING / 2 : 2 * SPACING; /* beside the board */
   int least =
       mini ? MAX (SMALLEST_CHIP, 6 * room->letter + SPACING) : CLAMP (room->words + 44, 120, 200);
@@ -212,8 +223,19 @@ arrange_beside (Arrangement *beside, const Room *room)
                   : beside->side >= TALL_BOARD ? REVERSI_CHIP_TALL
                                                : REVERSI_CHIP_COLUMN;
   int widest = MAX (beside->shape == REVERSI_CHIP_TALL ? WIDEST_TALL_CHIP : WIDEST_CHIP, least);
-  beside->chip_width =
-      CLAMP ((room->width - beside->side) / 2 - gap - beside->margin, least, widest);
+  beside->chip_width = CLAMP (
+      (room->width - MAX (beside->side, room->board)) / 2 - gap - beside->margin, least, widest);
+}
+
+static void
+arrange_beside (Arrangement *beside, const Room *room)
+{
+  gboolean flat = room->height < FLAT_HEIGHT;
+
+  arrange_beside_in_shape (beside, room, flat && room->width < PHONE_WIDTH + 2 * SMALLEST_CHIP);
+  if (beside->shape == REVERSI_CHIP_COLUMN &&
+      column_height (room, beside->chip_width) > beside->side) /* it would reach the words */
+    arrange_beside_in_shape (beside, room, TRUE);
 }
 
 static void
@@ -225,7 +247,7 @@ allocate_above (ReversiPlayArea *self, const Room *room, const Arrangement *abov
   int side = MIN (room->width - 2 * above->margin,
                   room->height - chip_height - room->footer_height - 4 * above->spacing);
 
-  side = MAX (side, minimum_width (self->children[BOARD]));
+  side = MAX (side, room->board);
 
   /* As wide as the board together; wider only where their words need it. */
   int wanted =
@@ -249,7 +271,7 @@ allocate_above (ReversiPlayArea *self, const Room *room, const Arrangement *abov
 static void
 allocate_beside (ReversiPlayArea *self, const Room *room, const Arrangement *beside)
 {
-  int side = MAX (beside->side, minimum_width (self->children[BOARD]));
+  int side = MAX (beside->side, room->board);
   /* The width that was planned is that of the words by estimate. */
   int width = MAX (beside->chip_width, MAX (minimum_width (self->children[FIRST_CHIP]),
                                             minimum_width (self->children[SECOND_CHIP])));
@@ -264,8 +286,9 @@ allocate_beside (ReversiPlayArea *self, const Room *room, const Arrangement *bes
   allocate_mirrored (self, self->children[FIRST_CHIP], x - gap - width, chip_y, width, height);
   allocate_mirrored (self, self->children[SECOND_CHIP], x + side + gap, chip_y, width, height);
   allocate (self->children[BOARD], x, y, side, side);
-  allocate (self->children[FOOTER], (room->width - room->footer_width) / 2,
-            y + side + beside->spacing, room->footer_width, room->footer_height);
+  y += side + beside->spacing;
+  allocate (self->children[FOOTER], (room->width - room->footer_width) / 2, y, room->footer_width,
+            MIN (room->footer_height, room->height - y)); /* a result may need more than there is */
 }
 
 /* The chips stand beside the board in wide areas, and where it is clearly larger for it. */
@@ -310,9 +333,10 @@ reversi_play_area_measure (GtkWidget *widget,
 {
   ReversiPlayArea *self = REVERSI_PLAY_AREA (widget);
 
-  /* Small enough for every window; what there is room for is decided when it is allocated. */
+  /* Small enough for every window; what there is room for is decided when it is allocated. So is
+   * the shape of the chips: how high they are in that of now says nothing. */
   *minimum = 0;
-  for (int i = 0; i < N_CHILDREN; i++)
+  for (int i = orientation == GTK_ORIENTATION_VERTICAL ? BOARD : FIRST_CHIP; i < N_CHILDREN; i++)
     {
       int child_minimum;
       gtk_widget_measure (self->children[i], orientation, -1, &child_minimum, NULL, NULL, NULL);

@@ -151,6 +151,55 @@ test_a_message_fits_at_once (Fixture *f, gconstpointer percent)
 }
 
 static void
+assert_apart (Fixture *f, gpointer one, gpointer other)
+{
+  graphene_rect_t a = bounds_of (f, one), b = bounds_of (f, other);
+
+  g_assert_false (graphene_rect_intersection (&a, &b, NULL));
+}
+
+static void
+assert_inside (Fixture *f, gpointer widget)
+{
+  graphene_rect_t all = bounds_of (f, f->window), part = bounds_of (f, widget);
+
+  g_assert_true (graphene_rect_contains_rect (&all, &part));
+}
+
+/* The smallest window that there may be, wide ones, and those between. */
+static void
+test_low_windows_have_room (Fixture *f, gconstpointer percent)
+{
+  static const int sizes[][2] = { { 900, 290 }, { 350, 270 }, { 600, 270 }, { 1200, 270 },
+                                  { 500, 300 }, { 900, 350 }, { 700, 420 }, { 900, 270 } };
+  static const char *const names[] = { "", "Maximiliane Übermüller-Grünewald" };
+
+  for (gsize n = 0; n < G_N_ELEMENTS (names); n++)
+    for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+      {
+        ReversiWindow *w = f->window;
+        g_autofree char *name = g_strdup_printf ("low-%d-%dx%d-%d", GPOINTER_TO_INT (percent),
+                                                 sizes[i][0], sizes[i][1], (int) n);
+
+        g_settings_set_string (f->settings, "first-name", names[n]);
+        g_settings_set_string (f->settings, "second-name", names[n]);
+        g_action_group_activate_action (G_ACTION_GROUP (w), "restart", NULL);
+        resize (f, sizes[i][0], sizes[i][1]);
+        test_look_picture (GTK_WIDGET (w), name);
+        for (int chip = 0; chip < 2; chip++)
+          {
+            assert_apart (f, w->chips[chip], w->board);
+            assert_apart (f, w->chips[chip], w->status);
+            assert_inside (f, w->chips[chip]);
+          }
+        assert_apart (f, w->board, w->footer);
+        assert_inside (f, w->board);
+        assert_inside (f, w->footer);
+        g_assert_cmpfloat (bounds_of (f, w->board).size.width, >=, 96);
+      }
+}
+
+static void
 test_messages_wait_for_each_other (Fixture *f, gconstpointer percent)
 {
   reversi_window_tell (f->window, "One.");
@@ -233,6 +282,9 @@ main (int argc, char **argv)
   ADD ("a-message-covers-nothing", 100, test_a_message_covers_nothing);
   ADD ("a-message-in-large-letters-covers-nothing", 200, test_a_message_covers_nothing);
   ADD ("a-message-fits-at-once", 100, test_a_message_fits_at_once);
+  ADD ("low-windows-have-room", 100, test_low_windows_have_room);
+  ADD ("low-windows-have-room-for-larger-letters", 150, test_low_windows_have_room);
+  ADD ("low-windows-have-room-for-large-letters", 200, test_low_windows_have_room);
   ADD ("messages-wait-for-each-other", 100, test_messages_wait_for_each_other);
   ADD ("a-pass-moves-nothing", 100, test_a_pass_moves_nothing);
   ADD ("a-pass-in-large-letters-moves-nothing", 200, test_a_pass_moves_nothing);
