@@ -69,20 +69,30 @@ add_instance (ReversiPatternSet *set, const int *squares, int n, uint32_t offset
   set->offset[set->n_instances++] = offset;
 }
 
-/* @places says for each digit of the mirrored index which digit of the plain one it is. */
+/* @places says for each digit of the mirrored index which digit of the plain one it is. Counts both
+ * upwards side by side. */
 static void
 join_twins (uint32_t *twins, uint32_t offset, int n, uint32_t n_indices, const int *places)
 {
+  uint32_t digits[MAX_LENGTH] = { 0 }, weights[MAX_LENGTH], power = 1, mirrored = 0;
+
+  for (int i = 0; i < n; i++, power *= 3)
+    weights[places[i]] = power;
   for (uint32_t index = 0; index < n_indices; index++)
     {
-      uint32_t digits[MAX_LENGTH], mirrored = 0, rest = index;
-
-      for (int i = 0; i < n; i++, rest /= 3)
-        digits[i] = rest % 3;
-      for (int i = n - 1; i >= 0; i--)
-        mirrored = 3 * mirrored + digits[places[i]];
       if (mirrored < index)
         twins[offset + index] = offset + mirrored;
+      int i = 0;
+      for (; i < n && digits[i] == 2; i++)
+        {
+          digits[i] = 0;
+          mirrored -= 2 * weights[i];
+        }
+      if (i < n)
+        {
+          digits[i]++;
+          mirrored += weights[i];
+        }
     }
 }
 
