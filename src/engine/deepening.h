@@ -26,6 +26,7 @@ typedef struct
   Board board;
   PatternState state;
   int n_empties;
+  bool has_guess; /* the last iteration has guessed the end of the game */
   bool reports;
   bool values_all;
   int first_move; /* where this thread begins when all moves get their value */

@@ -24,7 +24,6 @@
 #define WORTH_PARITY 30
 #define WORTH_OPEN 20 /* an empty square beside the mover's discs */
 #define WORTH_EVAL 25
-#define WORTH_FIRST (1 << 20)
 
 static int solve_node (Search *search,
                        const Board *board,
@@ -66,7 +65,7 @@ may_be_bounded (const Search *search, const Board *board, int alpha)
 static int
 worth_ahead (Search *search, const Board *next, const PatternState *state, int n_empties)
 {
-  int depth = n_empties < 13 ? 0 : n_empties < 16 ? 1 : n_empties < 19 ? 2 : 3;
+  int depth = n_empties < 16 ? 0 : n_empties < 20 ? 1 : 2;
 
   if (depth == 0)
     return KERNEL_NAME (evaluate) (&search->evaluation, next, state);
@@ -104,7 +103,7 @@ score_moves (Search *search,
              const Board *board,
              const PatternState *state,
              MoveList *list,
-             int first,
+             int from,
              int n_empties)
 {
   const Geometry *geometry = &search->geometry;
@@ -115,16 +114,11 @@ score_moves (Search *search,
     for (int quadrant = 1; quadrant <= 8; quadrant *= 2)
       if (bits_count (empties & geometry->odd[quadrant]) & 1)
         odd |= geometry->odd[quadrant];
-  for (int i = 0; i < list->n; i++)
+  for (int i = from; i < list->n; i++)
     {
       Move *move = &list->moves[i];
 
       move->replies = board_moves (geometry, &move->next);
-      if (move->square == first)
-        {
-          move->score = WORTH_FIRST;
-          continue;
-        }
       move->score = -WORTH_REPLY * bits_count (move->replies) -
                     WORTH_CORNER * bits_count (move->replies & geometry->corners);
       if (odd & bits_of (move->square))
@@ -173,6 +167,7 @@ solve_moves (Search *search,
              const Board *board,
              const PatternState *state,
              MoveList *list,
+             int n_known,
              int alpha,
              int beta,
              int n_empties,
@@ -185,6 +180,8 @@ solve_moves (Search *search,
 
   for (int i = 0; i < list->n + n_deferred; i++)
     {
+      if (i == n_known)
+        score_moves (search, board, state, list, i, n_empties);
       bool is_deferred = i >= list->n;
       const Move *move = is_deferred ? &list->moves[deferred[i - list->n]] : pick_move (list, i);
       bool marks = shares && i > 0 && !is_deferred;
@@ -273,9 +270,10 @@ solve_node (Search *search,
   list_moves (search, board, moves, &list);
   if (known_cutoff (search, &list, beta, n_empties, &value))
     return value;
-  score_moves (search, board, state, &list, known.move, n_empties);
-
-  int best = solve_moves (search, board, state, &list, alpha, beta, n_empties, &square);
+  bool has_first = put_first (&list, known.move);
+  if (has_first)
+    list.moves[0].replies = board_moves (&search->geometry, &list.moves[0].next);
+  int best = solve_moves (search, board, state, &list, has_first, alpha, beta, n_empties, &square);
   if (!search->stopped && uses_table)
     reversi_table_store (table, key,
                          (ReversiKnown) {

@@ -26,6 +26,7 @@ struct _ReversiEngine
   ReversiTable table;
   ReversiWeights *weights;
   ReversiPool pool;
+  ReversiProbCut probcut;
   int n_threads;
 };
 
@@ -133,7 +134,8 @@ search_position (void *user_data, ReversiJob *job)
 
   int size = job->position->size;
 
-  reversi_probcut_init (&job->probcut, probcut_kind (job), size * size, job->limits->selectivity);
+  reversi_probcut_init (&engine->probcut, probcut_kind (job), size * size);
+  job->probcut = &engine->probcut;
   atomic_store (&job->done, false);
   reversi_pool_start (&engine->pool, job->n_threads - 1, deepen, job);
   deepen (job, 0);

@@ -20,7 +20,7 @@ typedef struct
   const ReversiTable *table;
   const ReversiWeights *weights; /* may be NULL */
   const ReversiIsa *isa;
-  ReversiProbCut probcut;
+  const ReversiProbCut *probcut;
   int n_threads;
 
   atomic_bool *stop; /* the caller's; may be NULL */

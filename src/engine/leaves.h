@@ -8,7 +8,7 @@
 #include "engine/search.h"
 
 /* From here down there is only the order by parity. */
-#define LEAVES_EMPTIES 6
+#define LEAVES_EMPTIES 5
 
 int KERNEL_NAME (solve_leaves) (
     Search *search, Bits own, Bits opp, int alpha, Bits empties, int n_empties);

@@ -8,7 +8,8 @@
  * table holds, nor on the number of threads. For that the table is believed only where its depth is
  * the one asked for; other entries order the moves. A selective search leaves out what is probably
  * not needed, which depends on the window and so on the order of moves: then an entry is believed
- * that is at least as deep and as certain. The values at the end of the game are exact for both. */
+ * that is at least as deep and as certain. The values at the end of the game are exact for both,
+ * unless search->guesses_end: then a selective search goes to the end as to any other depth. */
 
 #include "config.h"
 
@@ -23,7 +24,7 @@
 #define AHEAD_BELOW 600
 #define CUTOFF_DEPTH 4
 #define SHARE_DEPTH 4
-#define FIRST_SCORE (1 << 20)
+#define GUESS_EMPTIES 12 /* with fewer, the end is always searched exactly */
 
 /* What look() was asked, of a position in which there are moves. */
 typedef struct
@@ -138,10 +139,11 @@ cut_probably (Search *search, const Node *node, int *value)
       search->n_probes >= PROBCUT_MAX_NESTED)
     return false;
 
-  const ReversiProbCut *probcut = &search->job->probcut;
+  const ReversiProbCut *probcut = search->job->probcut;
+  int selectivity = search->selectivity;
   int depth = probcut_depth (node->depth);
-  int margin = probcut_margin (probcut, node->n_empties, node->depth);
-  int reach = probcut_reach (probcut, node->n_empties, node->depth);
+  int margin = probcut_margin (probcut, selectivity, node->n_empties, node->depth);
+  int reach = probcut_reach (probcut, selectivity, node->n_empties, node->depth);
   int limit = 100 * search->geometry.n_squares;
   int seen = KERNEL_NAME (evaluate) (&search->evaluation, node->board, node->state);
 
@@ -241,20 +243,6 @@ look_at_moves (Search *search, const Node *node, MoveList *list, int n_known, in
   return best;
 }
 
-/* Puts the move at @square in front; returns whether there is one. */
-static bool
-put_first (MoveList *list, int square)
-{
-  for (int i = 0; i < list->n; i++)
-    if (list->moves[i].square == square)
-      {
-        list->moves[i].score = FIRST_SCORE;
-        pick_move (list, 0);
-        return true;
-      }
-  return false;
-}
-
 static int
 look_at_node (Search *search, const Node *node, Bits moves)
 {
@@ -293,7 +281,8 @@ look_at_node (Search *search, const Node *node, Bits moves)
  * KERNEL_NAME(look):
  * @search: this thread's own
  * @state: of @board
- * @depth: plies, 0 or more; from the number of empty squares on the game is solved
+ * @depth: plies, 0 or more; from the number of empty squares on the game is solved,
+ *   or with search->guesses_end and many of them guessed
  * @alpha: 1/100 disc, at least -INFINITE_SCORE
  * @beta: 1/100 disc, more than @alpha, at most INFINITE_SCORE
  *
@@ -312,7 +301,11 @@ KERNEL_NAME (look) (
   int n_empties = bits_count (board_empties (&search->geometry, board));
 
   if (depth >= n_empties)
-    return look_to_the_end (search, board, state, alpha, beta);
+    {
+      if (!search->guesses_end || n_empties < GUESS_EMPTIES)
+        return look_to_the_end (search, board, state, alpha, beta);
+      depth = n_empties;
+    }
   if (must_stop (search))
     return alpha;
   if (depth == 0)

@@ -8,6 +8,8 @@
 #include "engine/flip.h"
 #include "engine/search.h"
 
+#define FIRST_SCORE (1 << 20)
+
 typedef struct
 {
   Board next;
@@ -53,6 +55,20 @@ pick_move (MoveList *list, int i)
       list->moves[i] = move;
     }
   return &list->moves[i];
+}
+
+/* Puts the move at @square in front; returns whether there is one. */
+static inline bool
+put_first (MoveList *list, int square)
+{
+  for (int i = 0; i < list->n; i++)
+    if (list->moves[i].square == square)
+      {
+        list->moves[i].score = FIRST_SCORE;
+        pick_move (list, 0);
+        return true;
+      }
+  return false;
 }
 
 /* The opponent's choice after a move, corners counted twice. */

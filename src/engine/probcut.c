@@ -5,9 +5,6 @@
 
 #include "engine/probcut.h"
 
-/* Standard deviations that a value must be beyond the window; 0 leaves nothing out. */
-static const double confidence[PROBCUT_LEVELS] = { 0, 2.6, 2.0, 1.5, 1.1, 0.8 };
-
 /**
  * reversi_probcut_deviation:
  * @n_squares: of the board
@@ -42,27 +39,26 @@ rounded (double value)
 
 /**
  * reversi_probcut_init:
- * @probcut: (out): for searches of this kind
- * @selectivity: 0 to PROBCUT_LEVELS - 1
+ * @probcut: all 0, or as an earlier call left it
  *
- * Works out the margins, so that a search has only to look them up.
+ * Works out the deviations for searches of this kind, so that a search has only to look them up.
+ * Does nothing where that has been done.
  */
 void
-reversi_probcut_init (ReversiProbCut *probcut,
-                      ReversiProbCutKind kind,
-                      int n_squares,
-                      int selectivity)
+reversi_probcut_init (ReversiProbCut *probcut, ReversiProbCutKind kind, int n_squares)
 {
-  double t = confidence[selectivity];
-
-  for (int n_empties = 0; n_empties < n_squares && selectivity > 0; n_empties++)
+  if (probcut->kind == kind && probcut->n_squares == n_squares)
+    return;
+  probcut->kind = kind;
+  probcut->n_squares = n_squares;
+  for (int n_empties = 0; n_empties < n_squares; n_empties++)
     for (int depth = PROBCUT_MIN_DEPTH; depth <= PROBCUT_MAX_DEPTH; depth++)
       {
         int probe = probcut_depth (depth);
-        double deviation = reversi_probcut_deviation (kind, n_squares, n_empties, depth, probe);
-        double below = reversi_probcut_deviation (kind, n_squares, n_empties, probe, 0);
 
-        probcut->margin[n_empties][depth] = rounded (t * deviation);
-        probcut->reach[n_empties][depth] = rounded (t * below);
+        probcut->ahead[n_empties][depth] =
+            rounded (reversi_probcut_deviation (kind, n_squares, n_empties, depth, probe));
+        probcut->below[n_empties][depth] =
+            rounded (reversi_probcut_deviation (kind, n_squares, n_empties, probe, 0));
       }
 }

@@ -27,20 +27,23 @@ typedef enum
   PROBCUT_N_KINDS,
 } ReversiProbCutKind;
 
-/* For one search, by empty squares and depth, in 1/100 disc. */
+/* Standard deviations by empty squares and depth, in 1/100 disc. */
 typedef struct
 {
-  int16_t margin[REVERSI_MAX_SQUARES][PROBCUT_MAX_DEPTH + 1];
-  int16_t reach[REVERSI_MAX_SQUARES][PROBCUT_MAX_DEPTH + 1];
+  ReversiProbCutKind kind;
+  int n_squares; /* of the board; 0 when nothing has been worked out */
+  int16_t ahead[REVERSI_MAX_SQUARES][PROBCUT_MAX_DEPTH + 1]; /* of the value from the probe */
+  int16_t below[REVERSI_MAX_SQUARES][PROBCUT_MAX_DEPTH + 1]; /* of the probe from the evaluation */
 } ReversiProbCut;
+
+/* How many tenths of the deviation a value must be beyond the window, by selectivity; 0 leaves
+ * nothing out. */
+static const int probcut_confidence[PROBCUT_LEVELS] = { 0, 26, 20, 15, 11, 8 };
 
 /* The deviation is the power of e to the sum of the terms with these weights. */
 extern const double reversi_probcut_weights[PROBCUT_N_KINDS][PROBCUT_TERMS];
 
-void reversi_probcut_init (ReversiProbCut *probcut,
-                           ReversiProbCutKind kind,
-                           int n_squares,
-                           int selectivity);
+void reversi_probcut_init (ReversiProbCut *probcut, ReversiProbCutKind kind, int n_squares);
 double reversi_probcut_deviation (
     ReversiProbCutKind kind, int n_squares, int n_empties, int depth, int probe);
 
@@ -65,16 +68,22 @@ probcut_depth (int depth)
   return depth < 6 ? depth - 2 : depth / 4 * 2 + depth % 2;
 }
 
+static inline int
+probcut_clamped (int depth)
+{
+  return depth > PROBCUT_MAX_DEPTH ? PROBCUT_MAX_DEPTH : depth;
+}
+
 /* How far beyond the window the shallower search must be. */
 static inline int
-probcut_margin (const ReversiProbCut *probcut, int n_empties, int depth)
+probcut_margin (const ReversiProbCut *probcut, int selectivity, int n_empties, int depth)
 {
-  return probcut->margin[n_empties][depth > PROBCUT_MAX_DEPTH ? PROBCUT_MAX_DEPTH : depth];
+  return probcut->ahead[n_empties][probcut_clamped (depth)] * probcut_confidence[selectivity] / 10;
 }
 
 /* How much the shallower search probably differs from the evaluation at most. */
 static inline int
-probcut_reach (const ReversiProbCut *probcut, int n_empties, int depth)
+probcut_reach (const ReversiProbCut *probcut, int selectivity, int n_empties, int depth)
 {
-  return probcut->reach[n_empties][depth > PROBCUT_MAX_DEPTH ? PROBCUT_MAX_DEPTH : depth];
+  return probcut->below[n_empties][probcut_clamped (depth)] * probcut_confidence[selectivity] / 10;
 }

@@ -25,8 +25,9 @@ typedef struct
   uint64_t counted; /* of nodes, those that are in job->nodes already */
   uint64_t next_poll;
   int selectivity;
-  int n_probes; /* that it is inside of */
-  bool stopped; /* values returned from now on mean nothing and are not stored */
+  bool guesses_end; /* what is selective is so to the end of the game */
+  int n_probes;     /* that it is inside of */
+  bool stopped;     /* values returned from now on mean nothing and are not stored */
 } Search;
 
 void KERNEL_NAME (poll_stop) (Search *search);

@@ -93,7 +93,8 @@ merge (ReversiKnown old, ReversiKnown new)
  * @key: of the position; table_probe() finds it again by this
  * @known: what was found out; bounds in 1/100 disc for the mover
  *
- * Adds to what is known about the same position, or replaces it where that was of another depth;
+ * Adds to what is known about the same position, or replaces it where that was of less depth or of
+ * an earlier search: what is deeper was harder to find, and orders the moves better;
  * a new position takes the place of the shallowest entry of its bucket, those of earlier searches
  * first. Any number of threads may store and probe at once.
  */
@@ -109,7 +110,10 @@ reversi_table_store (const ReversiTable *table, uint64_t key, ReversiKnown known
       uint64_t check = atomic_load_explicit (&bucket[i].check, memory_order_relaxed);
       if ((check ^ data) == key)
         {
-          known = merge (table_unpack (data), known);
+          ReversiKnown old = table_unpack (data);
+          if (old.depth > known.depth && (uint8_t) (data >> 48) == table->age)
+            return;
+          known = merge (old, known);
           victim = &bucket[i];
           break;
         }

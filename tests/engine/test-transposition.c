@@ -74,6 +74,25 @@ merges_bounds_of_one_depth (void)
   reversi_table_clear (&table);
 }
 
+/* Moves are ordered by small searches: what these find out must not take the place of more. */
+static void
+keeps_the_deeper_of_one_position (void)
+{
+  ReversiTable table;
+  ReversiKnown known = { 0 };
+
+  g_assert_true (reversi_table_init (&table, 1));
+  reversi_table_store (&table, key_at (7), known_at (9));
+  reversi_table_store (&table, key_at (7), known_at (3));
+  g_assert_true (table_probe (&table, key_at (7), &known));
+  assert_same (known, known_at (9));
+  table.age++;
+  reversi_table_store (&table, key_at (7), known_at (3));
+  g_assert_true (table_probe (&table, key_at (7), &known));
+  assert_same (known, known_at (3));
+  reversi_table_clear (&table);
+}
+
 static void
 keeps_the_deepest_and_the_newest (void)
 {
@@ -135,6 +154,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/transposition/finds-what-was-stored", finds_what_was_stored);
   g_test_add_func ("/engine/transposition/merges-bounds-of-one-depth", merges_bounds_of_one_depth);
+  g_test_add_func ("/engine/transposition/keeps-the-deeper-of-one-position",
+                   keeps_the_deeper_of_one_position);
   g_test_add_func ("/engine/transposition/keeps-the-deepest-and-the-newest",
                    keeps_the_deepest_and_the_newest);
   g_test_add_func ("/engine/transposition/never-gives-what-is-another-positions",
