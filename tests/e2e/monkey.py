@@ -3,6 +3,7 @@
 """A monkey at the real program: random clicks, keys, sizes, settings and commands.
 
 monkey.py PROGRAM SCHEMAS READ_SAVE [--events N] [--seed N] [--show]
+READ_SAVE lies beside libfatal-criticals.so.
 
 After every batch the program must answer, the game in its file must replay by the rules, the
 board must show that game, and whoever's turn it is must be able to go on. What the monkey does
@@ -58,6 +59,8 @@ class PatientApp(App):
     def environment(self):
         env = super().environment()
         env["G_DEBUG"] = ""
+        env["GIO_EXTRA_MODULES"] = self.modules  # ends it at any critical message that is not known
+        env["REVERSI_KNOWN_COMPLAINTS"] = KNOWN.pattern
         return env
 
     def check_complaints(self):
@@ -88,6 +91,7 @@ class Monkey:
         self.options = options
         self.rng = random.Random(options.seed)
         self.app = PatientApp(options.program, options.schemas, BASE_SETTINGS)
+        self.app.modules = os.path.dirname(os.path.abspath(options.read_save))
         self.hands = Hands()
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.acts = Acts(self)
