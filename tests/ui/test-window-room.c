@@ -13,6 +13,8 @@
 #include "support/look.h"
 #include "support/settings.h"
 #include "ui/help/reversi-help-dialog.h"
+#include "ui/help/reversi-help.h"
+#include "ui/lessons/reversi-lessons-dialog.h"
 #include "ui/reversi-preferences-dialog.h"
 
 /* The last of them leaves Black without a move. */
@@ -246,6 +248,47 @@ test_a_pass_moves_nothing (Fixture *f, gconstpointer percent)
     }
 }
 
+/* Libadwaita may give a dialog for a frame the least that it asks for, whatever the window has. */
+static void
+assert_asks_for_enough (Fixture *f, AdwDialog *dialog)
+{
+  int width, height, needed_width, needed_height;
+  GtkWidget *child = adw_dialog_get_child (dialog);
+
+  g_object_get (dialog, "width-request", &width, "height-request", &height, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &needed_width, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, needed_width), &needed_height,
+                      NULL, NULL, NULL);
+  g_test_message ("%s: %d×%d, %d×%d needed", G_OBJECT_TYPE_NAME (dialog), width, height,
+                  needed_width, needed_height);
+  g_assert_cmpint (width, >=, needed_width);
+  g_assert_cmpint (height, >=, needed_height);
+}
+
+static void
+test_dialogs_ask_for_the_room_that_they_need (Fixture *f, gconstpointer percent)
+{
+  static const char *const pages[] = { NULL, "corners", "glossary", "keyboard" };
+
+  resize (f, 350, 270);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages) + 2; i++)
+    {
+      if (i < G_N_ELEMENTS (pages))
+        reversi_help_show (GTK_WIDGET (f->window), pages[i]);
+      else if (i == G_N_ELEMENTS (pages))
+        g_action_group_activate_action (G_ACTION_GROUP (f->window), "new-game-dialog", NULL);
+      else
+        reversi_lessons_present (GTK_WIDGET (f->window), f->settings, f->window->sounds, NULL);
+      test_look_settle ();
+
+      AdwDialog *dialog =
+          adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (f->window));
+      assert_asks_for_enough (f, dialog);
+      adw_dialog_force_close (dialog);
+      test_look_settle ();
+    }
+}
+
 static void
 test_dialogs_follow_a_window_that_gets_narrow (Fixture *f, gconstpointer percent)
 {
@@ -288,6 +331,12 @@ main (int argc, char **argv)
   ADD ("messages-wait-for-each-other", 100, test_messages_wait_for_each_other);
   ADD ("a-pass-moves-nothing", 100, test_a_pass_moves_nothing);
   ADD ("a-pass-in-large-letters-moves-nothing", 200, test_a_pass_moves_nothing);
+  ADD ("dialogs-ask-for-the-room-that-they-need", 100,
+       test_dialogs_ask_for_the_room_that_they_need);
+  ADD ("dialogs-ask-for-the-room-that-larger-letters-need", 150,
+       test_dialogs_ask_for_the_room_that_they_need);
+  ADD ("dialogs-ask-for-the-room-that-large-letters-need", 200,
+       test_dialogs_ask_for_the_room_that_they_need);
   ADD ("dialogs-follow-a-window-that-gets-narrow", 100,
        test_dialogs_follow_a_window_that_gets_narrow);
   return g_test_run ();
