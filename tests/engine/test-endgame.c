@@ -6,6 +6,7 @@
 #include "engine/engine.h"
 
 #include "rules/notation.h"
+#include "support/minimax.h"
 #include "support/obf.h"
 #include "support/random-positions.h"
 
@@ -216,18 +217,62 @@ finds_the_published_scores (void)
   reversi_engine_free (engine);
 }
 
+static void
+random_late_8x8 (int empties, ReversiPosition *position)
+{
+  do
+    random_late_position (empties, position);
+  while (position->size != 8);
+}
+
+static void
+simple_solver_knows_the_rules (void)
+{
+  for (int i = 0; i < 200; i++)
+    {
+      ReversiPosition position;
+      random_late_8x8 (g_test_rand_int_range (1, 8), &position);
+      int expected = value_by_rules (&position, (ReversiColour) position.side, -101, 101);
+      if (minimax_value (&position, -101, 101) != expected)
+        message_position (&position);
+      g_assert_cmpint (minimax_value (&position, -101, 101), ==, expected);
+    }
+}
+
 /* Too large for all values: whether the value is what the engine says takes only a narrow window.
  */
+static void
+agrees_with_a_simple_solver_where_much_is_left (void)
+{
+  ReversiEngine *engine = new_engine (1);
+
+  for (int i = 0; i < (g_test_slow () ? 10000 : 150); i++)
+    {
+      ReversiPosition position;
+      ReversiResult result;
+      random_late_8x8 (g_test_rand_int_range (8, g_test_slow () ? 15 : 12), &position);
+      g_assert_true (
+          reversi_engine_search (engine, &position, &to_the_end, NULL, NULL, NULL, &result));
+      int score = result.score / 100;
+      int value = minimax_value (&position, score - 1, score + 1);
+      if (value != score)
+        message_position (&position);
+      g_assert_cmpint (value, ==, score);
+    }
+  reversi_engine_free (engine);
+}
+
+/* The same on all boards; the rules take their time. */
 static void
 agrees_with_the_rules_where_much_is_left (void)
 {
   ReversiEngine *engine = new_engine (1);
 
-  for (int i = 0; i < (g_test_slow () ? 10000 : 60); i++)
+  for (int i = 0; i < (g_test_slow () ? 400 : 40); i++)
     {
       ReversiPosition position;
       ReversiResult result;
-      random_late_position (g_test_rand_int_range (8, g_test_slow () ? 15 : 10), &position);
+      random_late_position (g_test_rand_int_range (8, 10), &position);
       g_assert_true (
           reversi_engine_search (engine, &position, &to_the_end, NULL, NULL, NULL, &result));
       int score = result.score / 100;
@@ -268,6 +313,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/endgame/has-one-answer-whatever-the-threads",
                    has_one_answer_whatever_the_threads);
   g_test_add_func ("/engine/endgame/finds-the-published-scores", finds_the_published_scores);
+  g_test_add_func ("/engine/endgame/simple-solver-knows-the-rules", simple_solver_knows_the_rules);
+  g_test_add_func ("/engine/endgame/agrees-with-a-simple-solver-where-much-is-left",
+                   agrees_with_a_simple_solver_where_much_is_left);
   g_test_add_func ("/engine/endgame/agrees-with-the-rules-where-much-is-left",
                    agrees_with_the_rules_where_much_is_left);
   if (g_test_slow ())
