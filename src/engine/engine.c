@@ -110,6 +110,20 @@ reversi_engine_free (ReversiEngine *engine)
   free (engine);
 }
 
+/**
+ * reversi_engine_get_table_size:
+ *
+ * Tells what the system had for the transposition table: less than was asked for where there was
+ * no memory for that.
+ *
+ * Returns: bytes
+ */
+size_t
+reversi_engine_get_table_size (const ReversiEngine *engine)
+{
+  return (engine->table.bucket_mask + 1) * TABLE_BUCKET * sizeof (ReversiTableEntry);
+}
+
 static void
 deepen (void *data, int thread)
 {

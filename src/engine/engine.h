@@ -96,6 +96,7 @@ typedef void (*ReversiProgressFunc) (const ReversiResult *so_far, void *user_dat
 
 ReversiEngine *reversi_engine_new (const ReversiEngineOptions *options);
 void reversi_engine_free (ReversiEngine *engine);
+size_t reversi_engine_get_table_size (const ReversiEngine *engine);
 
 bool reversi_engine_search (ReversiEngine *engine,
                             const ReversiPosition *position,
