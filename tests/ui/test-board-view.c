@@ -314,6 +314,28 @@ test_words_follow (Fixture *f, gconstpointer data)
 }
 
 static void
+test_words_of_values (Fixture *f, gconstpointer data)
+{
+  ReversiSquareValue values[REVERSI_MAX_SQUARES] = { 0 };
+
+  values[square (f, "d3")] = reversi_square_value_new (430, false);
+  values[square (f, "c4")] = reversi_square_value_new (-200, true);
+  values[square (f, "f5")] = reversi_square_value_new (-40, false);
+  reversi_board_view_set_values (f->board, values);
+  reversi_board_view_set_hint (f->board, square (f, "d3"));
+  assert_words (f, "d3", "d3, empty, you can play here, flips 1, hint, about +4");
+  assert_words (f, "c4", "c4, empty, you can play here, flips 1, exactly \u22122");
+  assert_words (f, "f5", "f5, empty, you can play here, flips 1, about 0");
+  assert_words (f, "e6", "e6, empty, you can play here, flips 1");
+  test_play (f->game, "e6");
+  reversi_game_undo (f->game);
+  assert_words (f, "d3", "d3, empty, you can play here, flips 1");
+  reversi_board_view_set_values (f->board, values);
+  reversi_board_view_set_values (f->board, NULL);
+  assert_words (f, "c4", "c4, empty, you can play here, flips 1");
+}
+
+static void
 test_words_of_themes (Fixture *f, gconstpointer data)
 {
   g_object_set (f->board, "theme", "garden", NULL);
@@ -1163,6 +1185,7 @@ main (int argc, char **argv)
   g_test_add ("/ui/board-view/" name, Fixture, moves, set_up, test, tear_down)
   ADD ("squares-have-their-state-in-words", NULL, test_words);
   ADD ("words-follow-the-game", NULL, test_words_follow);
+  ADD ("words-tell-values", NULL, test_words_of_values);
   ADD ("words-follow-the-theme", "d3", test_words_of_themes);
   ADD ("nobody-plays-after-a-resignation", "d3c3", test_resignation);
   ADD ("a-click-plays-or-is-refused", NULL, test_click);

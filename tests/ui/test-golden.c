@@ -238,6 +238,53 @@ draw_notes (cairo_t *cr, const char *key, double scale, Spoil spoil)
   reversi_painter_free (painter);
 }
 
+/* Paints over the number in the middle of a square, whose font is not ours. */
+static void
+cover_number (cairo_t *cr, const ReversiBoardLayout *layout, int square, bool best)
+{
+  ReversiRgb plate = best ? REVERSI_TONE_LIGHT : REVERSI_TONE_DARK;
+  double x, y, side;
+
+  reversi_board_layout_square (layout, square, &x, &y, &side);
+  cairo_rectangle (cr, x + 0.1 * side, y + 0.38 * side, 0.8 * side, 0.24 * side);
+  cairo_set_source_rgb (cr, plate.red, plate.green, plate.blue);
+  cairo_fill (cr);
+}
+
+/* What moves are worth: the plates in all their widths, the best one, with cursor and preview. */
+static void
+draw_values (cairo_t *cr, const char *key, double scale, Spoil spoil)
+{
+  static const ReversiSquareValue values[] = {
+    { REVERSI_VALUE_ABOUT, 12 }, { REVERSI_VALUE_ABOUT, 4 },   { REVERSI_VALUE_EXACT, 0 },
+    { REVERSI_VALUE_EXACT, -2 }, { REVERSI_VALUE_EXACT, -64 },
+  };
+  const ReversiTheme *theme = spoil_theme (key, spoil);
+  ReversiBoardLayout layout;
+  int n = 0;
+
+  init_layout (&layout, 8, 352, scale, 0);
+  ReversiPainter *painter = reversi_painter_new (theme, &layout);
+  reversi_painter_draw_board (painter, cr);
+  for (int s = 0; s < 64; s++)
+    {
+      ReversiSquareLook look = look_at (s % 8, s / 8);
+
+      if (look.legal)
+        {
+          look.value = values[n % (int) G_N_ELEMENTS (values)];
+          look.hint = n == 0;
+          n++;
+        }
+      if (spoil == SPOIL_MARK_MISSING)
+        look.value.kind = REVERSI_VALUE_NONE;
+      reversi_painter_draw_square (painter, cr, s, &look);
+      if (look.value.kind != REVERSI_VALUE_NONE)
+        cover_number (cr, &layout, s, look.hint);
+    }
+  reversi_painter_free (painter);
+}
+
 /* Discs at moments of their ways: turning in four directions, falling, lit by the wave. */
 static void
 draw_motions (cairo_t *cr, const char *key, double scale, Spoil spoil)
@@ -281,6 +328,9 @@ static const Picture pictures[] = {
   { "phone", 264, 220, 1, draw_phone, "felt" },
   { "scale-2", 300, 300, 2, draw_corner, "slate" },
   { "notes", 228, 228, 1, draw_notes, "garden" },
+  { "values", 352, 308, 1, draw_values, "felt" },
+  { "values-amethyst", 352, 308, 1, draw_values, "amethyst" },
+  { "values-high-contrast", 352, 308, 1, draw_values, "high-contrast" },
   { "motions-felt", 512, 344, 1, draw_motions, "felt" },
   { "motions-amethyst", 512, 344, 1, draw_motions, "amethyst" },
   { "motions-high-contrast", 512, 344, 1, draw_motions, "high-contrast" },
@@ -480,6 +530,7 @@ test_spoilt (void)
     { "phone", { SPOIL_MARK_MOVED, SPOIL_SHADOW_MISSING, SPOIL_BOARD_COLOUR } },
     { "scale-2", { SPOIL_MARK_MOVED, SPOIL_SHADOW_MISSING } },
     { "notes", { SPOIL_MARK_MOVED } },
+    { "values", { SPOIL_MARK_MISSING } },
     { "empty", { SPOIL_BOARD_COLOUR } },
     { "motions-felt", { SPOIL_LIGHT_TURNED, SPOIL_BOARD_COLOUR } },
   };

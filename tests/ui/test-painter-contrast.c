@@ -71,6 +71,17 @@ static const Mark marks[] = {
   { .name = "last move", .grounds = ON_DISCS, .sides = 8, .share = 0.2, .look.last_move = true },
   { .name = "will flip", .grounds = ON_DISCS, .sides = 8, .share = 0.2, .look.will_flip = true },
   { .name = "hint", .grounds = ON_BOARD, .sides = 1, .share = 0.2, .look.hint = true },
+  { .name = "value",
+    .grounds = ON_BOARD,
+    .sides = 8,
+    .share = 0.2,
+    .look.value = { REVERSI_VALUE_ABOUT, 12 } },
+  { .name = "best value",
+    .grounds = ON_BOARD,
+    .sides = 1,
+    .share = 0.2,
+    .look.value = { REVERSI_VALUE_EXACT, -2 },
+    .look.hint = true },
   { .name = "cursor", .grounds = ANYWHERE, .sides = 8, .share = 0.2, .look.cursor = true },
   { .name = "pick offered",
     .grounds = ANYWHERE,
@@ -453,6 +464,45 @@ test_coordinates (void)
         }
 }
 
+/* Numbers on their plates: both tones are there in the middle of the square. */
+static void
+test_values (void)
+{
+  static const ReversiSquareValue values[] = { { REVERSI_VALUE_ABOUT, 12 },
+                                               { REVERSI_VALUE_EXACT, -64 },
+                                               { REVERSI_VALUE_EXACT, 0 } };
+  static const int sides[] = { 36, 44, 72 };
+
+  for (int t = 0; t < reversi_theme_count (); t++)
+    for (gsize v = 0; v < G_N_ELEMENTS (values); v++)
+      for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+        for (int best = 0; best < 2; best++)
+          {
+            const Mark mark = { .look.value = values[v], .look.hint = best != 0 };
+            Place place;
+
+            place_start (&place, reversi_theme_get (t), sides[i], 27, framed);
+            cairo_surface_t *surface = paint (&place, REVERSI_NONE, &mark, true);
+            int stride = cairo_image_surface_get_stride (surface) / 4;
+            const guint32 *pixels =
+                (const guint32 *) (void *) cairo_image_surface_get_data (surface);
+            guint32 plate = pixels[(int) (0.34 * sides[i]) * stride + sides[i] / 2];
+            int n_clear = 0, n = 0;
+
+            for (int y = (int) (0.38 * sides[i]); y < 0.62 * sides[i]; y++)
+              for (int x = (int) (0.4 * sides[i]); x < 0.6 * sides[i]; x++)
+                {
+                  n_clear +=
+                      test_contrast (pixels[y * stride + x], plate, TEST_EYE_ORDINARY) >= TEXT;
+                  n++;
+                }
+            g_assert_cmpint (n_clear, >, n / 10);
+            g_assert_cmpint (n_clear, <, n * 9 / 10);
+            cairo_surface_destroy (surface);
+            place_end (&place);
+          }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -468,5 +518,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/painter-contrast/shapes-stand-out", test_shapes);
   g_test_add_func ("/ui/painter-contrast/discs-differ-by-more-than-hue", test_discs_differ);
   g_test_add_func ("/ui/painter-contrast/coordinates-can-be-read", test_coordinates);
+  g_test_add_func ("/ui/painter-contrast/values-can-be-read", test_values);
   return g_test_run ();
 }

@@ -5,9 +5,12 @@
 
 #include "ui/board/board-state.h"
 
+#include <string.h>
+
 /**
  * reversi_board_state_take:
- * @state: (inout): a hint is taken off; notes, what is shown and what may be done stay as they are
+ * @state: (inout): a hint and its values are taken off; notes, what is shown and what may be done
+ * stay as they are
  * @game: (nullable): the game to show; without one the board is empty, and nobody may move
  *
  * Takes over what is on the board of a game.
@@ -27,6 +30,7 @@ reversi_board_state_take (ReversiBoardState *state, ReversiGame *game)
   state->over = game == NULL || reversi_game_is_over (game);
   state->last_move = last != NULL ? last->square : REVERSI_NO_SQUARE;
   state->hint = REVERSI_NO_SQUARE;
+  memset (state->values, 0, sizeof state->values);
 }
 
 /**
@@ -109,6 +113,7 @@ reversi_board_state_describe (const ReversiBoardState *state,
     .n_flips = legal ? reversi_position_flips (&state->position, square, flips) : 0,
     .last_move = state->show_last_move && square == state->last_move,
     .hint = square == state->hint,
+    .value = state->values[square],
     .framed = state->notes.framed[square],
     .crossed = state->notes.crossed[square],
     .picked = state->picked[square],
@@ -151,6 +156,8 @@ reversi_board_state_look (const ReversiBoardState *state,
       look.legal = show_legal && reversi_board_state_can_play (state, s);
       look.last_move = state->show_last_move && s == state->last_move && look.disc != REVERSI_NONE;
       look.hint = s == state->hint;
+      if (!moment->moving)
+        look.value = state->values[s];
       look.cursor = s == moment->cursor;
       look.lettered = reversi_board_notes_fill_middle (&state->notes, s);
       look.framed = state->notes.framed[s];

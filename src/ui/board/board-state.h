@@ -16,7 +16,8 @@ typedef struct
   bool over;     /* nobody may move, whatever position says: somebody gave up */
   int last_move; /* or REVERSI_NO_SQUARE, as hint */
   int hint;
-  bool interactive; /* somebody at this board is to move */
+  ReversiSquareValue values[REVERSI_MAX_SQUARES]; /* of moves; they go away as the hint does */
+  bool interactive;                               /* somebody at this board is to move */
   bool show_legal;
   bool show_last_move;
   bool choosing; /* squares are picked, not played: nothing tells what can be played */

@@ -15,3 +15,9 @@ struct _ReversiPainter
   ReversiBoardLayout layout;
   ReversiDiscImages *images;
 };
+
+double reversi_painter_value_width (const char *text);
+void reversi_painter_draw_value (const ReversiPainter *self,
+                                 cairo_t *cr,
+                                 ReversiSquareValue value,
+                                 bool best);

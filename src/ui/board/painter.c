@@ -28,7 +28,7 @@ reversi_square_look_equal (const ReversiSquareLook *a, const ReversiSquareLook *
          a->glow == b->glow && a->legal == b->legal && a->ghost == b->ghost &&
          a->will_flip == b->will_flip && a->last_move == b->last_move && a->hint == b->hint &&
          a->cursor == b->cursor && a->pick == b->pick && a->lettered == b->lettered &&
-         a->framed == b->framed;
+         a->framed == b->framed && reversi_square_value_equal (a->value, b->value);
 }
 
 /**
@@ -243,16 +243,19 @@ draw_disc (ReversiPainter *self, cairo_t *cr, const ReversiSquareLook *look)
     }
 }
 
-/* An arrow from the upper right; its point touches the ring of a square that can be played. */
+/* An arrow from the upper right; its point touches the ring of a square that can be played, or the
+ * plate that is there instead. */
 static void
-draw_hint (ReversiPainter *self, cairo_t *cr)
+draw_hint (ReversiPainter *self, cairo_t *cr, bool valued)
 {
   double side = self->layout.square;
   double outline = fmax (0.035 * side, 1.2);
 
   cairo_save (cr);
   cairo_rotate (cr, M_PI_4);
-  cairo_translate (cr, 0, -0.155 * side);
+  cairo_translate (cr, 0, (valued ? -0.29 : -0.155) * side);
+  if (valued)
+    cairo_scale (cr, 0.74, 0.74);
   cairo_new_path (cr);
   cairo_move_to (cr, 0, 0);
   cairo_line_to (cr, 0.16 * side, -0.18 * side);
@@ -367,7 +370,7 @@ reversi_painter_draw_square (ReversiPainter *painter,
     draw_cursor (painter, cr, look->framed);
   if (look->ghost != REVERSI_NONE)
     draw_ghost (painter, cr, look->ghost, look->lettered);
-  else if (look->legal)
+  else if (look->legal && look->value.kind == REVERSI_VALUE_NONE)
     draw_legal (painter, cr, look->lettered);
   if (look->disc != REVERSI_NONE)
     draw_disc (painter, cr, look);
@@ -377,8 +380,9 @@ reversi_painter_draw_square (ReversiPainter *painter,
     draw_last_move (painter, cr, look->disc, look->lettered);
   if (look->will_flip)
     draw_will_flip (painter, cr);
+  reversi_painter_draw_value (painter, cr, look->value, look->hint);
   if (look->hint)
-    draw_hint (painter, cr);
+    draw_hint (painter, cr, look->value.kind != REVERSI_VALUE_NONE);
   draw_pick (painter, cr, look->pick);
   cairo_restore (cr);
 }

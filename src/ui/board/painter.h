@@ -11,6 +11,7 @@
 #include "rules/position.h"
 #include "ui/board/layout.h"
 #include "ui/board/notes.h"
+#include "ui/board/square-value.h"
 #include "ui/board/theme.h"
 
 /* A square that the person at the board picks. */
@@ -35,7 +36,8 @@ typedef struct
   bool will_flip;      /* two-tone ring: the previewed move flips this disc */
   bool last_move;
   bool hint;
-  bool cursor; /* keyboard focus */
+  ReversiSquareValue value; /* what playing here is worth: a plate in the place of the ring */
+  bool cursor;              /* keyboard focus */
   ReversiPick pick;
   bool lettered; /* a note will lie in the middle: what is there otherwise goes around it */
   bool framed;   /* a note lies along the edges: the cursor goes inside of it */

@@ -516,6 +516,24 @@ reversi_board_view_set_hint (ReversiBoardView *self, int square)
 }
 
 /**
+ * reversi_board_view_set_values:
+ * @values: (nullable) (array fixed-size=100): what moves to the squares are worth; copied
+ *
+ * Shows numbers on squares until the position changes.
+ */
+void
+reversi_board_view_set_values (ReversiBoardView *self, const ReversiSquareValue *values)
+{
+  const ReversiSquareValue none = { 0 };
+
+  g_return_if_fail (REVERSI_IS_BOARD_VIEW (self));
+
+  for (int s = 0; s < REVERSI_MAX_SQUARES; s++)
+    self->state.values[s] = values != NULL ? values[s] : none;
+  reversi_board_view_update (self);
+}
+
+/**
  * reversi_board_view_set_notes:
  * @notes: (nullable): what to draw over the discs; copied
  *

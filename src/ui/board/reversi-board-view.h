@@ -10,6 +10,7 @@
 
 #include "game/reversi-game.h"
 #include "ui/board/notes.h"
+#include "ui/board/square-value.h"
 #include "ui/board/theme.h"
 
 G_BEGIN_DECLS
@@ -39,6 +40,7 @@ gboolean reversi_board_view_get_animating (ReversiBoardView *self);
 const ReversiTheme *reversi_board_view_get_theme (ReversiBoardView *self);
 GtkWidget *reversi_board_view_get_square (ReversiBoardView *self, int square);
 void reversi_board_view_set_hint (ReversiBoardView *self, int square);
+void reversi_board_view_set_values (ReversiBoardView *self, const ReversiSquareValue *values);
 void reversi_board_view_set_notes (ReversiBoardView *self, const ReversiBoardNotes *notes);
 void reversi_board_view_set_marked (ReversiBoardView *self, const bool *marked);
 void reversi_board_view_celebrate (ReversiBoardView *self, ReversiColour winner);

@@ -103,6 +103,28 @@ append_notes (char **words, const ReversiSquareState *state)
 }
 
 /**
+ * reversi_square_words_value:
+ * @words: what there is to say of a square otherwise, or its name
+ * @value: what a move there is worth
+ *
+ * Returns: (transfer full): both, in the language of the program
+ */
+char *
+reversi_square_words_value (const char *words, ReversiSquareValue value)
+{
+  char discs[REVERSI_VALUE_TEXT_SIZE];
+
+  reversi_square_value_discs (value, discs);
+  if (value.kind == REVERSI_VALUE_EXACT)
+    /* Translators: what a move to a square is worth, counted to the end of the game, as in “d3,
+     * exactly +4”; %1$s is the name of the square or all that is said of it, %2$s a number of discs
+     * with its sign */
+    return g_strdup_printf (_ ("%1$s, exactly %2$s"), words, discs);
+  /* Translators: the same when it is estimated, as in “d3, about +4” */
+  return g_strdup_printf (_ ("%1$s, about %2$s"), words, discs);
+}
+
+/**
  * reversi_square_words:
  * @state: what there is to say
  * @theme: knows what the colours are called
@@ -119,6 +141,8 @@ reversi_square_words (const ReversiSquareState *state, const ReversiTheme *theme
     /* Translators: the square that the computer suggests; the placeholder is all that is said of
      * it otherwise, as in “d3, empty, you can play here, flips 2, hint” */
     append (&words, g_strdup_printf (_ ("%s, hint"), words));
+  if (state->value.kind != REVERSI_VALUE_NONE)
+    append (&words, reversi_square_words_value (words, state->value));
   append_notes (&words, state);
   if (state->picked)
     /* Translators: a square that the person picked to answer a question, as in “d3, black,

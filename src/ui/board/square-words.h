@@ -9,6 +9,7 @@
 
 #include "rules/notation.h"
 #include "ui/board/notes.h"
+#include "ui/board/square-value.h"
 #include "ui/board/theme.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,7 @@ typedef struct
   int n_flips;
   gboolean last_move;
   gboolean hint;
+  ReversiSquareValue value;                     /* of a move here */
   char letters[REVERSI_NOTE_SIZE];              /* a note, or "" */
   char arrows_to[REVERSI_SQUARE_NAME_SIZE * 8]; /* d3 e4; or "" */
   gboolean framed;
@@ -29,6 +31,7 @@ typedef struct
   gboolean picked; /* by the listener */
 } ReversiSquareState;
 
+char *reversi_square_words_value (const char *words, ReversiSquareValue value);
 char *reversi_square_words (const ReversiSquareState *state, const ReversiTheme *theme);
 
 G_END_DECLS
