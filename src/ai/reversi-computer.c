@@ -11,7 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 #define ADVICE_MS 1000
-#define SHALLOW 8 /* plies; up to here one thread is done before the others have woken */
+#define PROGRESS_US 150000 /* between two reports: what changes more often can't be read */
+#define SHALLOW 8          /* plies; up to here one thread is done before the others have woken */
 
 /* All that the worker touches: values copied on the main thread, and a flag. */
 typedef struct
@@ -19,12 +20,15 @@ typedef struct
   ReversiPosition position;
   ReversiLimits limits;
   atomic_bool stop; /* set on cancel, by move_now and by dispose; the search polls it */
+  ReversiAdviceFunc progress;
+  gpointer progress_data;
 } Job;
 
 struct _ReversiComputer
 {
   GObject parent_instance;
   int level;
+  int time_ms; /* for a move, of a level that has no other limit; 0: what the level says */
   guint64 seed;
   Job *job; /* of the last question for a move, shared with its task; for move_now */
 };
@@ -44,6 +48,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint trouble_signal;
 
 static Job *
 job_new (const ReversiPosition *position, const ReversiLimits *limits)
@@ -68,12 +73,42 @@ stop_cb (GCancellable *cancellable, Job *job)
   atomic_store (&job->stop, true);
 }
 
+/* What is wrong waits until there is somebody to hear of it. */
+static gboolean
+tell_trouble_cb (gpointer user_data)
+{
+  ReversiComputer *self = user_data;
+  ReversiTrouble trouble;
+  int table_mib;
+
+  while (g_signal_has_handler_pending (self, trouble_signal, 0, FALSE) &&
+         reversi_shared_engine_take_trouble (&trouble, &table_mib))
+    g_signal_emit (self, trouble_signal, 0, (int) trouble, table_mib);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the main loop, also when that doesn't run just now. */
+static void
+call_later (GTask *task, GSourceFunc func, gpointer data, GDestroyNotify destroy)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, func, data, destroy);
+  g_source_attach (source, g_task_get_context (task));
+}
+
 /* Returns FALSE, with the task answered, when there is no result: it was cancelled, or there is no
  * memory. */
 static gboolean
-search (GTask *task, Job *job, GCancellable *cancellable, ReversiResult *result)
+search (GTask *task,
+        Job *job,
+        GCancellable *cancellable,
+        ReversiProgressFunc progress,
+        gpointer progress_data,
+        ReversiResult *result)
 {
-  ReversiEngine *engine = reversi_shared_engine_get ();
+  ReversiEngine *engine = reversi_shared_engine_begin ();
   gulong id = 0;
 
   if (engine == NULL)
@@ -83,10 +118,15 @@ search (GTask *task, Job *job, GCancellable *cancellable, ReversiResult *result)
       return FALSE;
     }
 
+  if (reversi_shared_engine_has_trouble ())
+    call_later (task, tell_trouble_cb, g_object_ref (g_task_get_source_object (task)),
+                g_object_unref);
   if (cancellable != NULL) /* connecting to NULL is a critical warning */
     id = g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), job, NULL);
-  reversi_engine_search (engine, &job->position, &job->limits, &job->stop, NULL, NULL, result);
+  reversi_engine_search (engine, &job->position, &job->limits, &job->stop, progress, progress_data,
+                         result);
   g_cancellable_disconnect (cancellable, id); /* waits until stop_cb is done with job */
+  reversi_shared_engine_end ();
   return !g_task_return_error_if_cancelled (task);
 }
 
@@ -95,7 +135,7 @@ choose_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable
 {
   ReversiResult result;
 
-  if (search (task, task_data, cancellable, &result))
+  if (search (task, task_data, cancellable, NULL, NULL, &result))
     g_task_return_int (task, result.square);
 }
 
@@ -118,17 +158,86 @@ fill_advice (const ReversiResult *result, ReversiAdvice *advice)
     }
 }
 
+/* What is known so far, on its way to the main loop. */
+typedef struct
+{
+  GTask *task;
+  ReversiAdvice advice;
+} Report;
+
+static void
+report_free (gpointer data)
+{
+  Report *report = data;
+
+  g_object_unref (report->task);
+  g_free (report);
+}
+
+static gboolean
+report_cb (gpointer user_data)
+{
+  Report *report = user_data;
+  Job *job = g_task_get_task_data (report->task);
+  GCancellable *cancellable = g_task_get_cancellable (report->task);
+
+  if (!g_task_get_completed (report->task) && !g_cancellable_is_cancelled (cancellable))
+    job->progress (&report->advice, job->progress_data);
+  return G_SOURCE_REMOVE;
+}
+
+typedef struct
+{
+  GTask *task;
+  gint64 last; /* when a report was sent */
+} Reporter;
+
+/* Values of two depths can't be compared: only of finished iterations is told. */
+static bool
+is_even (const ReversiResult *so_far)
+{
+  for (int i = 0; i < so_far->n_moves; i++)
+    if (so_far->moves[i].depth > so_far->depth)
+      return false;
+  return true;
+}
+
+static void
+progress_cb (const ReversiResult *so_far, void *user_data)
+{
+  Reporter *reporter = user_data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (now - reporter->last < PROGRESS_US || !is_even (so_far))
+    return;
+  reporter->last = now;
+
+  Report *report = g_new0 (Report, 1);
+  report->task = g_object_ref (reporter->task);
+  fill_advice (so_far, &report->advice);
+  call_later (reporter->task, report_cb, report, report_free);
+}
+
 static void
 advise_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
+  Job *job = task_data;
+  Reporter reporter = { task, g_get_monotonic_time () };
   ReversiResult result;
 
-  if (!search (task, task_data, cancellable, &result))
+  if (!search (task, job, cancellable, job->progress != NULL ? progress_cb : NULL, &reporter,
+               &result))
     return;
 
   ReversiAdvice *advice = g_new0 (ReversiAdvice, 1);
   fill_advice (&result, advice);
   g_task_return_pointer (task, advice, g_free);
+}
+
+static gboolean
+is_limited_by_time_alone (int level)
+{
+  return reversi_level_get (level)->limits.depth == 0;
 }
 
 /* How the level plays. Chance is a matter of seed and position: who takes a move back and plays it
@@ -139,6 +248,8 @@ limits_for_level (ReversiComputer *self)
   ReversiLimits limits = reversi_level_get (self->level)->limits;
 
   limits.seed = self->seed;
+  if (self->time_ms > 0 && is_limited_by_time_alone (self->level))
+    limits.time_ms = self->time_ms;
   if (limits.depth > 0 && limits.depth <= SHALLOW)
     limits.n_threads = 1;
   return limits;
@@ -265,6 +376,9 @@ reversi_computer_class_init (ReversiComputerClass *klass)
       g_param_spec_int ("level", NULL, NULL, 0, REVERSI_N_LEVELS - 1, 0,
                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  trouble_signal = g_signal_new ("trouble", REVERSI_TYPE_COMPUTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void
@@ -310,6 +424,35 @@ reversi_computer_level_from_key (const char *key)
   g_return_val_if_fail (key != NULL, -1);
 
   return reversi_level_from_key (key);
+}
+
+/**
+ * reversi_computer_level_time:
+ * @level: 0 to reversi_computer_n_levels() - 1
+ *
+ * Returns: how long @level thinks about a move at most, in milliseconds; with
+ *   reversi_computer_set_time() it may be another time for one that has no other limit
+ */
+int
+reversi_computer_level_time (int level)
+{
+  g_return_val_if_fail (level >= 0 && level < REVERSI_N_LEVELS, 0);
+
+  return reversi_level_get (level)->limits.time_ms;
+}
+
+/**
+ * reversi_computer_set_resources:
+ * @n_threads: 0: as many as there are processors
+ * @table_mib: memory for positions in MiB, at least 1
+ *
+ * Says what all computers of this process may use, from the next question on. What there is no
+ * memory for is made smaller, and told by the signal [signal@Computer::trouble].
+ */
+void
+reversi_computer_set_resources (int n_threads, int table_mib)
+{
+  reversi_shared_engine_configure (n_threads, table_mib);
 }
 
 /**
@@ -364,6 +507,27 @@ reversi_computer_set_level (ReversiComputer *self, int level)
 }
 
 /**
+ * reversi_computer_set_time:
+ * @time_ms: milliseconds for a move; 0: what the level says
+ *
+ * Sets how long it thinks at the level that has no other limit than time, the strongest. As a
+ * change of level, it counts from the next question on, and who waits may ask again.
+ */
+void
+reversi_computer_set_time (ReversiComputer *self, int time_ms)
+{
+  g_return_if_fail (REVERSI_IS_COMPUTER (self));
+  g_return_if_fail (time_ms >= 0);
+
+  if (self->time_ms == time_ms)
+    return;
+
+  self->time_ms = time_ms;
+  if (is_limited_by_time_alone (self->level))
+    reversi_player_changed (REVERSI_PLAYER (self));
+}
+
+/**
  * reversi_computer_set_seed:
  * @seed: any number
  *
@@ -381,16 +545,23 @@ reversi_computer_set_seed (ReversiComputer *self, guint64 seed)
 /**
  * reversi_computer_advise_async:
  * @position: one in which somebody is to move; it is copied
+ * @all: every move gets its own value; else only the best, which is looked at more deeply then
  * @cancellable: (nullable): ends the search; cancel it when the position is left, for the computer
  *   waits for the engine
+ * @progress: (nullable): called from the main loop with what is known so far, some times in a
+ *   second, until @callback is called or @cancellable cancelled
+ * @progress_data: for @progress
  * @callback: called from the main loop
  *
- * Looks at all legal moves for about a second, as well as it can, whatever its level.
+ * Looks at the legal moves for about a second, as well as it can, whatever its level.
  */
 void
 reversi_computer_advise_async (ReversiComputer *self,
                                const ReversiPosition *position,
+                               gboolean all,
                                GCancellable *cancellable,
+                               ReversiAdviceFunc progress,
+                               gpointer progress_data,
                                GAsyncReadyCallback callback,
                                gpointer user_data)
 {
@@ -401,9 +572,12 @@ reversi_computer_advise_async (ReversiComputer *self,
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
 
   limits.time_ms = ADVICE_MS;
-  limits.all_moves = true;
+  limits.all_moves = all;
+  Job *job = job_new (position, &limits);
+  job->progress = progress;
+  job->progress_data = progress_data;
   g_task_set_source_tag (task, reversi_computer_advise_async);
-  g_task_set_task_data (task, job_new (position, &limits), (GDestroyNotify) job_release);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_release);
   g_task_run_in_thread (task, advise_in_thread);
 }
 

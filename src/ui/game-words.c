@@ -473,51 +473,6 @@ reversi_game_words_longest_result (ReversiSession *session, const char *theme, c
   return longest;
 }
 
-static gboolean
-is_corner (int size, int square)
-{
-  int column = square % size, row = square / size;
-
-  return (column == 0 || column == size - 1) && (row == 0 || row == size - 1);
-}
-
-/* Why a move is good, in one short sentence, from what the rules show of it. */
-static char *
-words_of_reason (const ReversiPosition *position, const ReversiAdvice *advice)
-{
-  ReversiPosition next = *position;
-  ReversiMove move;
-  uint8_t squares[REVERSI_MAX_SQUARES];
-  int discs = advice->score / 100;
-
-  if (reversi_position_play (&next, advice->square, &move) != REVERSI_MOVE_LEGAL)
-    return g_strdup ("");
-  if (advice->n_moves == 1)
-    /* Translators: why the square of a hint is good; so are the sentences that follow. “It” is the
-     * move. */
-    return g_strdup (_ ("It is the only move."));
-  if (advice->exact && discs > 0)
-    return g_strdup_printf (
-        ngettext ("It wins by %d disc.", "It wins by %d discs.", (gulong) discs), discs);
-  if (advice->exact && discs == 0)
-    return g_strdup (_ ("It is good for a draw."));
-  if (advice->exact)
-    return g_strdup_printf (
-        ngettext ("It loses by only %d disc.", "It loses by only %d discs.", (gulong) -discs),
-        -discs);
-  if (move.passed != REVERSI_NONE)
-    return g_strdup (_ ("It leaves the opponent without a move."));
-  if (position->goal == REVERSI_GOAL_MOST && is_corner (position->size, advice->square))
-    return g_strdup (_ ("A corner can never be flipped back."));
-  if (move.n_flips == 1 && position->goal == REVERSI_GOAL_MOST)
-    return g_strdup (_ ("It is quiet: only one disc flips."));
-
-  int n = reversi_position_legal_moves (&next, squares);
-  return g_strdup_printf (
-      ngettext ("It leaves the opponent %d move.", "It leaves the opponent %d moves.", (gulong) n),
-      n);
-}
-
 /**
  * reversi_game_words_new_game:
  *
@@ -531,22 +486,4 @@ reversi_game_words_new_game (ReversiSession *session, const char *theme)
   return choice == NULL
              ? g_strdup (_ ("New game started"))
              : g_strconcat (_ ("New game started"), REVERSI_GAME_WORDS_SEPARATOR, choice, NULL);
-}
-
-/**
- * reversi_game_words_hint:
- * @advice: what the computer thinks of the position on the board
- *
- * Returns: the move it would play, and why
- */
-char *
-reversi_game_words_hint (ReversiSession *session, const char *theme, const ReversiAdvice *advice)
-{
-  const ReversiPosition *position = reversi_game_get_position (reversi_session_get_game (session));
-  char square[REVERSI_SQUARE_NAME_SIZE];
-  g_autofree char *reason = words_of_reason (position, advice);
-
-  /* Translators: %1$s is a square such as d3, %2$s a sentence that says why it is good */
-  return g_strdup_printf (_ ("Hint: %1$s. %2$s"),
-                          reversi_square_name (position->size, advice->square, square), reason);
 }

@@ -6,7 +6,6 @@
 
 #pragma once
 
-#include "ai/reversi-computer.h"
 #include "ui/reversi-session.h"
 
 G_BEGIN_DECLS
@@ -33,7 +32,5 @@ char *reversi_game_words_tournament (ReversiSession *session);
 char *reversi_game_words_sitting (ReversiSession *session, const char *theme);
 char *reversi_game_words_longest_result (ReversiSession *session, const char *theme, char **detail);
 char *reversi_game_words_new_game (ReversiSession *session, const char *theme);
-char *
-reversi_game_words_hint (ReversiSession *session, const char *theme, const ReversiAdvice *advice);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 struct _ReversiLevelRow
 {
   AdwComboRow parent_instance;
+  int master_time; /* seconds, for the sentence */
 };
 
 G_DEFINE_FINAL_TYPE (ReversiLevelRow, reversi_level_row, ADW_TYPE_COMBO_ROW)
@@ -18,8 +19,10 @@ G_DEFINE_FINAL_TYPE (ReversiLevelRow, reversi_level_row, ADW_TYPE_COMBO_ROW)
 static void
 selected_cb (ReversiLevelRow *self)
 {
-  adw_action_row_set_subtitle (
-      ADW_ACTION_ROW (self), reversi_words_level_description (reversi_level_row_get_level (self)));
+  int level = reversi_level_row_get_level (self);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
+                               reversi_words_level_description (level, self->master_time));
 }
 
 /* What the row itself shows; the name of a level is never cut off, however long its sentence. */
@@ -93,8 +96,9 @@ bind_item_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (words)),
                        reversi_words_level_name (level));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (words)),
-                       reversi_words_level_description (level));
-  gtk_list_item_set_accessible_description (item, reversi_words_level_description (level));
+                       reversi_words_level_description (level, self->master_time));
+  gtk_list_item_set_accessible_description (
+      item, reversi_words_level_description (level, self->master_time));
   show_whether_selected (self, item);
   g_signal_connect (self, "notify::selected", G_CALLBACK (item_selected_cb), item);
 }
@@ -157,4 +161,18 @@ reversi_level_row_set_level (ReversiLevelRow *self, int level)
 {
   g_return_if_fail (REVERSI_IS_LEVEL_ROW (self));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self), (guint) level);
+}
+
+/**
+ * reversi_level_row_set_master_time:
+ * @seconds: how long the level Master thinks about a move
+ *
+ * Tells the row what to say of that level; do so before it is shown.
+ */
+void
+reversi_level_row_set_master_time (ReversiLevelRow *self, int seconds)
+{
+  g_return_if_fail (REVERSI_IS_LEVEL_ROW (self));
+  self->master_time = seconds;
+  selected_cb (self);
 }

@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (ReversiLevelRow, reversi_level_row, REVERSI, LEVEL_ROW, Ad
 
 int reversi_level_row_get_level (ReversiLevelRow *self);
 void reversi_level_row_set_level (ReversiLevelRow *self, int level);
+void reversi_level_row_set_master_time (ReversiLevelRow *self, int seconds);
 
 G_END_DECLS

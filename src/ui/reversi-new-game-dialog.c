@@ -239,6 +239,10 @@ read_settings (ReversiNewGameDialog *self)
   int handicap = g_settings_get_int (self->settings, "handicap");
 
   adw_toggle_group_set_active_name (self->opponent, opponent);
+  int master_time = reversi_settings_get_master_time (self->settings);
+
+  reversi_level_row_set_master_time (self->level, master_time);
+  reversi_level_row_set_master_time (self->second_level, master_time);
   reversi_level_row_set_level (self->level, reversi_settings_get_level (self->settings, "level"));
   reversi_level_row_set_level (self->second_level,
                                reversi_settings_get_level (self->settings, "second-level"));

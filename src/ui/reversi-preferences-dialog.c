@@ -19,6 +19,7 @@
 #define THEME_PICTURE 84
 
 static const char *const colours[] = { "black", "white", "alternate", "random", NULL };
+static const char *const hint_values[] = { "none", "three", "five", "all", NULL };
 static const char *const speeds[] = { "slow", "normal", "fast", "none", NULL };
 
 struct _ReversiPreferencesDialog
@@ -41,6 +42,10 @@ struct _ReversiPreferencesDialog
   AdwSwitchRow *show_coordinates;
   AdwSwitchRow *disc_marks;
   AdwComboRow *animation_speed;
+  AdwComboRow *hint_values;
+  AdwSpinRow *master_time;
+  AdwSpinRow *threads;
+  AdwComboRow *table_size;
 };
 
 G_DEFINE_FINAL_TYPE (ReversiPreferencesDialog,
@@ -116,7 +121,9 @@ add_levels (ReversiPreferencesDialog *self)
                                   level > 0 ? self->level_buttons[0] : NULL);
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), reversi_words_level_name (level));
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), reversi_words_level_description (level));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                                   reversi_words_level_description (
+                                       level, reversi_settings_get_master_time (self->settings)));
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
       add_level_link (ADW_ACTION_ROW (row), level);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
@@ -129,6 +136,17 @@ add_levels (ReversiPreferencesDialog *self)
                              self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::level", G_CALLBACK (show_level), self,
                            G_CONNECT_SWAPPED);
+}
+
+/* The row of the level Master says how long it takes. */
+static void
+show_master_time (ReversiPreferencesDialog *self)
+{
+  int level = REVERSI_SETTINGS_N_LEVELS - 1;
+
+  adw_action_row_set_subtitle (
+      ADW_ACTION_ROW (self->level_rows[level]),
+      reversi_words_level_description (level, reversi_settings_get_master_time (self->settings)));
 }
 
 /* A setting with choices is a string, a combo row counts: @data are the keys in the row's order. */
@@ -179,13 +197,13 @@ seconds_to_milliseconds (const GValue *value, const GVariantType *type, gpointer
 }
 
 static void
-setup_colour_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+setup_choice_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   gtk_list_item_set_child (item, gtk_label_new (NULL));
 }
 
 static void
-bind_colour_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+bind_choice_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkStringObject *name = gtk_list_item_get_item (item);
 
@@ -195,14 +213,14 @@ bind_colour_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 
 /* The row's own label for what is chosen is cut off when the letters are large. */
 static void
-show_whole_colour (ReversiPreferencesDialog *self)
+show_whole_choice (AdwComboRow *row)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_colour_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_colour_cb), NULL);
-  adw_combo_row_set_list_factory (self->colour, adw_combo_row_get_factory (self->colour));
-  adw_combo_row_set_factory (self->colour, factory);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
+  adw_combo_row_set_factory (row, factory);
 }
 
 /* The colours are called as the theme shows them, also when the theme is exchanged here. */
@@ -228,6 +246,82 @@ show_speeds (ReversiPreferencesDialog *self)
     gtk_string_list_append (names, reversi_words_speed_name (speeds[i]));
   adw_combo_row_set_model (self->animation_speed, G_LIST_MODEL (names));
   bind_combo (self, "animation-speed", self->animation_speed, speeds);
+}
+
+static void
+show_hint_values (ReversiPreferencesDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (int i = 0; hint_values[i] != NULL; i++)
+    gtk_string_list_append (names, reversi_words_hint_values_name (hint_values[i]));
+  adw_combo_row_set_model (self->hint_values, G_LIST_MODEL (names));
+  bind_combo (self, "hint-values", self->hint_values, hint_values);
+}
+
+/* What is chosen is all there are: so it stays on a device with more. */
+static gboolean
+threads_to_number (GValue *value, GVariant *variant, gpointer data)
+{
+  int n_processors = reversi_settings_count_processors ();
+  int n = g_variant_get_int32 (variant);
+
+  g_value_set_double (value, n > 0 ? MIN (n, n_processors) : n_processors);
+  return TRUE;
+}
+
+static GVariant *
+number_to_threads (const GValue *value, const GVariantType *type, gpointer data)
+{
+  int n = (int) (g_value_get_double (value) + 0.5);
+
+  return g_variant_new_int32 (n < reversi_settings_count_processors () ? n : 0);
+}
+
+static void
+show_threads (ReversiPreferencesDialog *self)
+{
+  int n = reversi_settings_count_processors ();
+  g_autofree char *subtitle = g_strdup_printf (
+      /* Translators: below “Processors”, of which a number is chosen */
+      ngettext ("This device has %d processor", "This device has %d processors", (gulong) n), n);
+
+  gtk_adjustment_set_upper (adw_spin_row_get_adjustment (self->threads), n);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->threads), n > 1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->threads), subtitle);
+  g_settings_bind_with_mapping (self->settings, "threads", self->threads, "value",
+                                G_SETTINGS_BIND_DEFAULT, threads_to_number, number_to_threads, NULL,
+                                NULL);
+}
+
+/* The rows count powers of two, beginning with 1 MiB. */
+static gboolean
+size_to_index (GValue *value, GVariant *variant, gpointer data)
+{
+  guint size = (guint) CLAMP (g_variant_get_int32 (variant), 1, reversi_settings_largest_table ());
+
+  g_value_set_uint (value, g_bit_storage (size) - 1);
+  return TRUE;
+}
+
+static GVariant *
+index_to_size (const GValue *value, const GVariantType *type, gpointer data)
+{
+  guint i = g_value_get_uint (value);
+
+  return i < 16 ? g_variant_new_int32 (1 << i) : NULL;
+}
+
+static void
+show_table_sizes (ReversiPreferencesDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (int size = 1; size <= reversi_settings_largest_table (); size *= 2)
+    gtk_string_list_take (names, reversi_words_memory (size));
+  adw_combo_row_set_model (self->table_size, G_LIST_MODEL (names));
+  g_settings_bind_with_mapping (self->settings, "table-size", self->table_size, "selected",
+                                G_SETTINGS_BIND_DEFAULT, size_to_index, index_to_size, NULL, NULL);
 }
 
 static void
@@ -282,6 +376,7 @@ bind_rows (ReversiPreferencesDialog *self)
     { "show-last-move", self->show_last_move, "active" },
     { "show-coordinates", self->show_coordinates, "active" },
     { "disc-marks", self->disc_marks, "active" },
+    { "master-time", self->master_time, "value" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -302,7 +397,12 @@ reversi_preferences_dialog_constructed (GObject *object)
   add_themes (self);
   show_colours (self);
   show_speeds (self);
+  show_hint_values (self);
+  show_threads (self);
+  show_table_sizes (self);
   bind_rows (self);
+  g_signal_connect_object (self->settings, "changed::master-time", G_CALLBACK (show_master_time),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::theme", G_CALLBACK (show_colours), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
@@ -367,6 +467,10 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, ReversiPreferencesDialog, show_coordinates);
   gtk_widget_class_bind_template_child (klass, ReversiPreferencesDialog, disc_marks);
   gtk_widget_class_bind_template_child (klass, ReversiPreferencesDialog, animation_speed);
+  gtk_widget_class_bind_template_child (klass, ReversiPreferencesDialog, hint_values);
+  gtk_widget_class_bind_template_child (klass, ReversiPreferencesDialog, master_time);
+  gtk_widget_class_bind_template_child (klass, ReversiPreferencesDialog, threads);
+  gtk_widget_class_bind_template_child (klass, ReversiPreferencesDialog, table_size);
 }
 
 static void
@@ -392,7 +496,9 @@ static void
 reversi_preferences_dialog_init (ReversiPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  show_whole_colour (self);
+  show_whole_choice (self->colour);
+  show_whole_choice (self->hint_values);
+  show_whole_choice (self->table_size);
 }
 
 /**

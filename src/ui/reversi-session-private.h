@@ -7,6 +7,7 @@
 
 #include "ui/reversi-session.h"
 
+#include "ai/reversi-computer.h"
 #include "store/reversi-journal.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,7 @@ struct _ReversiSession
 void reversi_session_tell (ReversiSession *self, const char *text);
 void reversi_session_put_on_board (ReversiSession *self, ReversiGame *game);
 void reversi_session_remember_previous (ReversiSession *self);
+void reversi_session_follow_resources (ReversiSession *self);
 gboolean reversi_session_restore (ReversiSession *self,
                                   const ReversiRecord *record,
                                   const ReversiSeating *seating);

@@ -75,6 +75,7 @@ make_player (ReversiSession *self, const ReversiSeat *seat)
   ReversiComputer *computer = reversi_computer_new (seat->level);
   reversi_computer_set_seed (computer,
                              (guint64) g_rand_int (self->rand) << 32 | g_rand_int (self->rand));
+  reversi_session_prepare_computer (self, computer);
   return REVERSI_PLAYER (computer);
 }
 
@@ -378,6 +379,7 @@ reversi_session_new (GSettings *settings, GFile *file)
   self->journal = reversi_journal_new (file);
   g_signal_connect_object (self->journal, "failed", G_CALLBACK (tell_error_cb), self,
                            G_CONNECT_SWAPPED);
+  reversi_session_follow_resources (self);
   g_signal_connect_object (settings, "changed::level", G_CALLBACK (level_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::second-level", G_CALLBACK (level_changed_cb), self,

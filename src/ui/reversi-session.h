@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "ai/reversi-computer.h"
 #include "game/reversi-match.h"
 #include "game/seating.h"
 
@@ -54,5 +55,6 @@ gboolean reversi_session_redo (ReversiSession *self);
 void reversi_session_resign (ReversiSession *self);
 void reversi_session_swap_sides (ReversiSession *self);
 void reversi_session_set_level (ReversiSession *self, int seat, int level);
+void reversi_session_prepare_computer (ReversiSession *self, ReversiComputer *computer);
 
 G_END_DECLS

@@ -87,6 +87,7 @@ void reversi_window_check_focus (ReversiWindow *self);
 void reversi_window_follow_focus (ReversiWindow *self);
 
 void reversi_window_add_actions (ReversiWindow *self);
+void reversi_window_begin_hint (ReversiWindow *self);
 void reversi_window_end_hint (ReversiWindow *self);
 
 G_END_DECLS

@@ -8,6 +8,11 @@
 #include "ai/reversi-computer.h"
 #include "rules/openings.h"
 
+#include <unistd.h>
+
+#define MOST_THREADS 64    /* that the engine uses */
+#define LARGEST_TABLE 4096 /* MiB */
+
 /**
  * reversi_settings_new:
  *
@@ -69,6 +74,95 @@ reversi_settings_get_board_size (GSettings *settings)
   int size = g_settings_get_int (settings, "board-size");
 
   return CLAMP ((size + 1) / 2 * 2, 6, REVERSI_MAX_SIZE);
+}
+
+/**
+ * reversi_settings_get_master_time:
+ *
+ * Returns: how long the level Master thinks about a move, in seconds
+ */
+int
+reversi_settings_get_master_time (GSettings *settings)
+{
+  return g_settings_get_int (settings, "master-time");
+}
+
+/**
+ * reversi_settings_count_processors:
+ *
+ * Returns: how many threads are of use at most on this device, 1 or more
+ */
+int
+reversi_settings_count_processors (void)
+{
+  return CLAMP ((int) g_get_num_processors (), 1, MOST_THREADS);
+}
+
+/**
+ * reversi_settings_get_threads:
+ *
+ * Returns: with how many threads the computer thinks, 1 to reversi_settings_count_processors()
+ */
+int
+reversi_settings_get_threads (GSettings *settings)
+{
+  int wanted = g_settings_get_int (settings, "threads");
+  int n_processors = reversi_settings_count_processors ();
+
+  return wanted > 0 ? MIN (wanted, n_processors) : n_processors;
+}
+
+/**
+ * reversi_settings_largest_table:
+ *
+ * Half of the memory of the device is for all that is not the table, at least.
+ *
+ * Returns: how much memory for positions can be chosen, in MiB: a power of two
+ */
+int
+reversi_settings_largest_table (void)
+{
+  long pages = sysconf (_SC_PHYS_PAGES), page_size = sysconf (_SC_PAGESIZE);
+  gint64 half = pages > 0 && page_size > 0 ? (gint64) pages * page_size / 2 : 0;
+  int largest = LARGEST_TABLE;
+
+  while (largest > 1 && half > 0 && ((gint64) largest << 20) > half)
+    largest /= 2;
+  return largest;
+}
+
+/**
+ * reversi_settings_get_table_size:
+ *
+ * Returns: how much memory the computer has for positions, in MiB: a power of two, 1 to
+ *   reversi_settings_largest_table()
+ */
+int
+reversi_settings_get_table_size (GSettings *settings)
+{
+  int wanted = g_settings_get_int (settings, "table-size");
+  int size = reversi_settings_largest_table ();
+
+  while (size > 1 && size > wanted)
+    size /= 2;
+  return size;
+}
+
+/**
+ * reversi_settings_get_hint_values:
+ *
+ * Returns: of how many moves a hint shows the value; 0: of none, REVERSI_MAX_SQUARES: of all
+ */
+int
+reversi_settings_get_hint_values (GSettings *settings)
+{
+  g_autofree char *choice = g_settings_get_string (settings, "hint-values");
+
+  if (g_str_equal (choice, "three"))
+    return 3;
+  if (g_str_equal (choice, "five"))
+    return 5;
+  return g_str_equal (choice, "all") ? REVERSI_MAX_SQUARES : 0;
 }
 
 /**

@@ -24,6 +24,12 @@ int reversi_settings_get_level (GSettings *settings, const char *key);
 void reversi_settings_set_level (GSettings *settings, const char *key, int level);
 const char *reversi_settings_level_key (int level);
 int reversi_settings_get_board_size (GSettings *settings);
+int reversi_settings_get_master_time (GSettings *settings);
+int reversi_settings_count_processors (void);
+int reversi_settings_get_threads (GSettings *settings);
+int reversi_settings_largest_table (void);
+int reversi_settings_get_table_size (GSettings *settings);
+int reversi_settings_get_hint_values (GSettings *settings);
 gboolean reversi_settings_allow_random_opening (int size, const char *goal, int handicap);
 
 G_END_DECLS

@@ -9,60 +9,10 @@
 #include "ui/reversi-new-game-dialog.h"
 #include "ui/spoken-words.h"
 
-#include <glib/gi18n.h>
-
-#define STRONGEST (reversi_computer_n_levels () - 1)
-
-/**
- * reversi_window_end_hint:
- *
- * Takes the hint off the board, also one that is still being thought of.
- */
-void
-reversi_window_end_hint (ReversiWindow *self)
-{
-  g_cancellable_cancel (self->advising);
-  g_clear_object (&self->advising);
-  g_clear_pointer (&self->hint, g_free);
-  reversi_board_view_set_hint (self->board, REVERSI_NO_SQUARE);
-}
-
-static void
-hint_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (ReversiWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree ReversiAdvice *advice =
-      reversi_computer_advise_finish (REVERSI_COMPUTER (source), result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->advising);
-  if (advice == NULL)
-    {
-      reversi_window_tell (self, error->message);
-      reversi_window_update (self);
-      return;
-    }
-  self->hint = reversi_game_words_hint (self->session, reversi_window_get_theme (self), advice);
-  reversi_board_view_set_hint (self->board, advice->square);
-  reversi_window_announce (self, g_strdup (self->hint));
-  reversi_window_update (self);
-}
-
 static void
 hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ReversiWindow *self = REVERSI_WINDOW (user_data);
-
-  reversi_window_end_hint (self);
-  if (self->adviser == NULL)
-    self->adviser = reversi_computer_new (STRONGEST);
-  self->advising = g_cancellable_new ();
-  reversi_computer_advise_async (self->adviser, reversi_game_get_position (self->game),
-                                 self->advising, hint_ready_cb, g_object_ref (self));
-  gtk_label_set_text (self->status, _ ("Looking for a good move…"));
-  reversi_window_announce (self, g_strdup (gtk_label_get_text (self->status)));
+  reversi_window_begin_hint (REVERSI_WINDOW (user_data));
 }
 
 static void

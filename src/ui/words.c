@@ -46,16 +46,31 @@ reversi_words_level_name (int level)
   return _ (names[CLAMP (level, 0, (int) G_N_ELEMENTS (names) - 1)]);
 }
 
+/* How long Master thinks can be chosen. There are few such sentences, and each is made once. */
+static const char *
+words_of_master (int seconds)
+{
+  g_autofree char *words = g_strdup_printf (
+      /* Translators: what the level “Master” does */
+      ngettext ("Gives everything this device has; takes about %d second for a move.",
+                "Gives everything this device has; takes about %d seconds for a move.",
+                (gulong) seconds),
+      seconds);
+
+  return g_intern_string (words);
+}
+
 /**
  * reversi_words_level_description:
  * @level: 0 to 5; what lies outside counts as the nearest
+ * @master_time: how long the level Master thinks about a move, in seconds
  *
  * Tells what to expect of a level, and how long the computer takes for a move.
  *
  * Returns: (transfer none): one sentence
  */
 const char *
-reversi_words_level_description (int level)
+reversi_words_level_description (int level, int master_time)
 {
   static const char *const descriptions[] = {
     /* Translators: what the level “Beginner” does; the row has little room */
@@ -68,11 +83,88 @@ reversi_words_level_description (int level)
     N_ ("Values corners and mobility and plays the last dozen squares exactly; moves at once."),
     /* Translators: what the level “Expert” does */
     N_ ("Searches deeply and plays the last twenty squares exactly; takes a second or two."),
-    /* Translators: what the level “Master” does */
-    N_ ("Gives everything this device has; takes about three seconds for a move."),
   };
 
-  return _ (descriptions[CLAMP (level, 0, (int) G_N_ELEMENTS (descriptions) - 1)]);
+  if (level >= (int) G_N_ELEMENTS (descriptions))
+    return words_of_master (master_time);
+  return _ (descriptions[MAX (level, 0)]);
+}
+
+/**
+ * reversi_words_hint_values_name:
+ * @key: none, three, five or all
+ *
+ * Tells of how many moves a hint shows what they are worth.
+ *
+ * Returns: (transfer none) (nullable): a short caption; %NULL for another @key
+ */
+const char *
+reversi_words_hint_values_name (const char *key)
+{
+  static const Entry entries[] = {
+    /* Translators: of how many moves a hint shows the value; a short caption */
+    { "none", NC_ ("values", "None"), "values" },
+    /* Translators: of how many moves a hint shows the value; a short caption */
+    { "three", NC_ ("values", "3 Moves"), "values" },
+    /* Translators: of how many moves a hint shows the value; a short caption */
+    { "five", NC_ ("values", "5 Moves"), "values" },
+    /* Translators: of how many moves a hint shows the value; a short caption */
+    { "all", NC_ ("values", "All Moves"), "values" },
+  };
+
+  return find (entries, G_N_ELEMENTS (entries), key);
+}
+
+/**
+ * reversi_words_memory:
+ * @mib: an amount of memory in MiB
+ *
+ * Returns: (transfer full): the amount with its unit, as in “64 MiB” or “2 GiB”
+ */
+char *
+reversi_words_memory (int mib)
+{
+  if (mib >= 1024 && mib % 1024 == 0)
+    /* Translators: an amount of memory, in units of 2³⁰ bytes; the space doesn’t break */
+    return g_strdup_printf (_ ("%d GiB"), mib / 1024);
+  /* Translators: an amount of memory, in units of 2²⁰ bytes; the space doesn’t break */
+  return g_strdup_printf (_ ("%d MiB"), mib);
+}
+
+/**
+ * reversi_words_trouble:
+ * @trouble: why the computer plays weaker
+ * @table_mib: how much memory it has when that is the reason
+ *
+ * Returns: (transfer full): one or two sentences
+ */
+char *
+reversi_words_trouble (ReversiTrouble trouble, int table_mib)
+{
+  static const char *const words[] = {
+    [REVERSI_TROUBLE_WEIGHTS_MISSING] =
+        N_ ("The computer plays weaker: the file with what it has learnt is missing. To get it "
+            "back, install Reversi again."),
+    [REVERSI_TROUBLE_WEIGHTS_UNREADABLE] =
+        N_ ("The computer plays weaker: the file with what it has learnt can’t be read. If that "
+            "lasts, install Reversi again."),
+    [REVERSI_TROUBLE_WEIGHTS_DAMAGED] =
+        N_ ("The computer plays weaker: the file with what it has learnt is damaged. To repair it, "
+            "install Reversi again."),
+    [REVERSI_TROUBLE_WEIGHTS_VERSION] =
+        N_ ("The computer plays weaker: the file with what it has learnt belongs to another "
+            "version. Install Reversi again."),
+    [REVERSI_TROUBLE_WEIGHTS_MEMORY] =
+        N_ ("The computer plays weaker: there is not enough memory for what it has learnt."),
+  };
+
+  if (trouble != REVERSI_TROUBLE_SMALL_TABLE)
+    return g_strdup (_ (words[trouble]));
+
+  g_autofree char *size = reversi_words_memory (MAX (table_mib, 1));
+  /* Translators: the memory for the computer that was chosen in Preferences is not there; %s is an
+   * amount as in “256 MiB” */
+  return g_strdup_printf (_ ("There is too little memory; the computer makes do with %s."), size);
 }
 
 /**

@@ -250,7 +250,7 @@ test_advice (void)
   guint8 squares[REVERSI_MAX_SQUARES];
   Answer answer = { 0 };
 
-  reversi_computer_advise_async (computer, position, NULL, advised_cb, &answer);
+  reversi_computer_advise_async (computer, position, TRUE, NULL, NULL, NULL, advised_cb, &answer);
   wait_for (&answer);
   g_assert_no_error (answer.error);
   g_assert_cmpint (answer.advice->n_moves, ==, reversi_position_legal_moves (position, squares));
@@ -268,6 +268,111 @@ test_advice (void)
   g_free (answer.advice);
 }
 
+typedef struct
+{
+  int n, depth;
+  gboolean wrong;
+  GCancellable *cancellable; /* (nullable): is cancelled by the first report */
+} Progress;
+
+static void
+progress_cb (const ReversiAdvice *advice, gpointer user_data)
+{
+  Progress *progress = user_data;
+
+  progress->wrong = progress->wrong || advice->n_moves == 0 || advice->depth < progress->depth;
+  for (int i = 1; i < advice->n_moves; i++)
+    progress->wrong = progress->wrong || advice->moves[i].score > advice->moves[i - 1].score;
+  progress->depth = advice->depth;
+  progress->n++;
+  g_cancellable_cancel (progress->cancellable);
+}
+
+static void
+test_advice_streams (void)
+{
+  g_autoptr (ReversiComputer) computer = reversi_computer_new (BEGINNER);
+  g_autoptr (ReversiGame) game = test_new_game ("f5d6c3d3c4f4");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Progress progress = { 0 };
+  Answer answer = { 0 };
+
+  reversi_computer_advise_async (computer, reversi_game_get_position (game), TRUE, NULL,
+                                 progress_cb, &progress, advised_cb, &answer);
+  wait_for (&answer);
+  g_assert_no_error (answer.error);
+  g_assert_cmpint (progress.n, >, 0);
+  g_assert_cmpint (progress.depth, <=, answer.advice->depth);
+  g_assert_false (progress.wrong);
+  g_free (answer.advice);
+
+  /* After the position was left nothing is heard of it. */
+  progress = (Progress) { .cancellable = cancellable };
+  memset (&answer, 0, sizeof answer);
+  reversi_computer_advise_async (computer, reversi_game_get_position (game), TRUE, cancellable,
+                                 progress_cb, &progress, advised_cb, &answer);
+  wait_for (&answer);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&answer.error);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpint (progress.n, ==, 1);
+}
+
+/* What is chosen in the middle of a search: no move is lost, and none comes twice. */
+static void
+test_resources_while_thinking (void)
+{
+  static const int sizes[] = { 1, 64, 3, 128 };
+  g_autoptr (ReversiComputer) computer = reversi_computer_new (MASTER);
+  g_autoptr (ReversiGame) game = test_new_game ("d3c3");
+  Answer answer;
+
+  reversi_computer_set_time (computer, 100);
+  for (int round = 0; round < 12; round++)
+    {
+      ask (computer, reversi_game_get_position (game), NULL, &answer);
+      for (int i = 0; i < round; i++)
+        g_thread_yield ();
+      for (int i = 0; i < 5; i++)
+        {
+          reversi_computer_set_resources (i % 3, sizes[(round + i) % 4]);
+          g_main_context_iteration (NULL, FALSE);
+        }
+      wait_for (&answer);
+      g_assert_no_error (answer.error);
+      g_assert_true (reversi_game_play (game, answer.square, NULL));
+    }
+  reversi_computer_set_resources (0, 64);
+  assert_goes (g_steal_pointer (&computer));
+}
+
+static void
+count_cb (ReversiPlayer *player, int *n)
+{
+  (*n)++;
+}
+
+/* Only who has no other limit thinks for the time that is set, and says so. */
+static void
+test_time (void)
+{
+  g_autoptr (ReversiComputer) computer = reversi_computer_new (BEGINNER);
+  int n = 0;
+
+  g_signal_connect (computer, "changed", G_CALLBACK (count_cb), &n);
+  reversi_computer_set_time (computer, 5000);
+  g_assert_cmpint (n, ==, 0);
+  reversi_computer_set_level (computer, MASTER);
+  g_assert_cmpint (n, ==, 1);
+  reversi_computer_set_time (computer, 5000);
+  g_assert_cmpint (n, ==, 1);
+  reversi_computer_set_time (computer, 1000);
+  g_assert_cmpint (n, ==, 2);
+  for (int level = 0; level < reversi_computer_n_levels (); level++)
+    g_assert_cmpint (reversi_computer_level_time (level), >, 0);
+}
+
 static void
 test_advice_cancelled (void)
 {
@@ -276,8 +381,8 @@ test_advice_cancelled (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { 0 };
 
-  reversi_computer_advise_async (computer, reversi_game_get_position (game), cancellable,
-                                 advised_cb, &answer);
+  reversi_computer_advise_async (computer, reversi_game_get_position (game), TRUE, cancellable,
+                                 NULL, NULL, advised_cb, &answer);
   g_cancellable_cancel (cancellable);
   wait_for (&answer);
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
@@ -421,8 +526,8 @@ test_commands_while_thinking (void)
         }
       if (!reversi_game_is_over (game))
         {
-          reversi_computer_advise_async (adviser, reversi_game_get_position (game), cancellable,
-                                         advised_cb, &answer);
+          reversi_computer_advise_async (adviser, reversi_game_get_position (game), TRUE,
+                                         cancellable, NULL, NULL, advised_cb, &answer);
           reversi_match_undo (match);
           g_assert_finalize_object (g_steal_pointer (&match));
           int ply = reversi_game_get_ply (game);
@@ -467,6 +572,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/ai/reversi-computer/move-now-gives-the-best-so-far", test_move_now);
   g_test_add_func ("/ai/reversi-computer/advice-values-all-moves", test_advice);
   g_test_add_func ("/ai/reversi-computer/advice-can-be-cancelled", test_advice_cancelled);
+  g_test_add_func ("/ai/reversi-computer/advice-comes-piece-by-piece", test_advice_streams);
+  g_test_add_func ("/ai/reversi-computer/resources-change-while-it-thinks",
+                   test_resources_while_thinking);
+  g_test_add_func ("/ai/reversi-computer/time-is-for-the-strongest", test_time);
   g_test_add_func ("/ai/reversi-computer/plays-whole-games", test_whole_games);
   g_test_add_func ("/ai/reversi-computer/passes-when-it-must", test_passes);
   g_test_add_func ("/ai/reversi-computer/commands-while-it-thinks", test_commands_while_thinking);

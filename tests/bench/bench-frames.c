@@ -242,8 +242,8 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 think (Thinker *thinker)
 {
-  reversi_computer_advise_async (thinker->computer, &thinker->position, thinker->cancellable,
-                                 thought_cb, thinker);
+  reversi_computer_advise_async (thinker->computer, &thinker->position, TRUE, thinker->cancellable,
+                                 NULL, NULL, thought_cb, thinker);
 }
 
 static void

@@ -345,6 +345,57 @@ def a_disk_that_can_only_be_read_is_told():
         app.wait_for_text("Read-only file system")
 
 
+# What the computer has learnt
+
+
+def damaged_weights(folder):
+    """Each kind of file that can't be used, and what is said of it."""
+    with open(os.environ["REVERSI_WEIGHTS"], "rb") as file:
+        whole = file.read()
+
+    def written(name, content):
+        path = os.path.join(folder, name)
+        with open(path, "wb") as file:
+            file.write(content)
+        return path
+
+    loop = os.path.join(folder, "loop")
+    os.symlink(loop, loop)
+    flipped = bytearray(whole)
+    flipped[len(whole) // 2] ^= 1
+    return {
+        "/nonexistent/weights": "has learnt is missing",
+        written("cut", whole[: len(whole) // 2]): "has learnt is damaged",
+        written("flipped", flipped): "has learnt is damaged",
+        written("other", b"something else"): "has learnt is damaged",
+        folder: "has learnt can’t be read",
+        loop: "has learnt can’t be read",
+    }
+
+
+def what_the_computer_lacks_is_told_once_and_it_plays_on():
+    against = dict(FRIEND, opponent="'computer'", level="'medium'")
+    for path, words in damaged_weights(Absurd().folder).items():
+        app = Absurd(GTK_A11Y="atspi", settings=against, REVERSI_WEIGHTS=path)
+        try:
+            app.open()
+            App.find_window(app)
+            app.play_by_action("d3")
+            app.wait_for_text(words)
+            until(lambda a=app: a.n_moves() == 2, "the answer of the computer")
+            HANDS.key(" ".join(app.save()["legal"].split(" ")[0]))
+            until(lambda a=app: a.n_moves() == 4, "the next answer")
+            assert sum("The computer plays weaker" in text for text in app.texts()) == 1, app.texts()
+            app.process.send_signal(signal.SIGTERM)
+            app.process.wait(PATIENCE)
+            text = app.complaints()
+            assert "WARNING" not in text and "CRITICAL" not in text, text
+        finally:
+            if app.process is not None and app.process.poll() is None:
+                app.process.kill()
+                app.process.wait()
+
+
 # What else a desktop has
 
 
@@ -455,6 +506,7 @@ TESTS = [
     a_save_that_nobody_can_read_is_told,
     a_file_in_the_place_of_the_data_folder_is_told,
     without_a_home_it_is_told,
+    what_the_computer_lacks_is_told_once_and_it_plays_on,
     no_bus_is_survived,
     no_accessibility_bus_is_survived,
     no_sound_is_survived,

@@ -131,9 +131,9 @@ test_level_name (Fixture *fixture, gconstpointer data)
       test_look_settle ();
       g_assert_nonnull (test_look_find (row, GTK_TYPE_LABEL, reversi_words_level_name (level)));
       g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                       reversi_words_level_description (level));
+                       reversi_words_level_description (level, 3));
       g_autofree char *heard = g_strdup_printf ("%s. %s", reversi_words_level_name (level),
-                                                reversi_words_level_description (level));
+                                                reversi_words_level_description (level, 3));
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, heard);
     }
 }

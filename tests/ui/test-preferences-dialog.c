@@ -86,7 +86,7 @@ test_levels (Fixture *fixture, gconstpointer data)
                                        reversi_words_level_name (level));
 
       g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                       reversi_words_level_description (level));
+                       reversi_words_level_description (level, 3));
       gtk_widget_activate (row);
       g_assert_cmpint (reversi_settings_get_level (fixture->settings, "level"), ==, level);
     }
@@ -114,6 +114,55 @@ test_choices (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_settings_get_uint (fixture->settings, "computer-pause"), ==, 1300);
   g_settings_set_uint (fixture->settings, "computer-pause", 5000);
   g_assert_cmpfloat (adw_spin_row_get_value (child (fixture, "computer_pause")), ==, 5);
+}
+
+static void
+test_computer (Fixture *fixture, gconstpointer data)
+{
+  static const char *const values[] = { "none", "three", "five", "all" };
+  AdwSpinRow *threads = child (fixture, "threads");
+  AdwComboRow *table = child (fixture, "table_size");
+  int n = reversi_settings_count_processors ();
+
+  for (guint i = 4; i-- > 0;)
+    {
+      adw_combo_row_set_selected (child (fixture, "hint_values"), i);
+      test_settings_assert_string (fixture->settings, "hint-values", values[i]);
+    }
+
+  /* All processors stay all on another device. */
+  g_assert_cmpfloat (adw_spin_row_get_value (threads), ==, n);
+  adw_spin_row_set_value (threads, 1);
+  g_assert_cmpint (g_settings_get_int (fixture->settings, "threads"), ==, n > 1 ? 1 : 0);
+  adw_spin_row_set_value (threads, n);
+  g_assert_cmpint (g_settings_get_int (fixture->settings, "threads"), ==, 0);
+  g_settings_set_int (fixture->settings, "threads", 64);
+  g_assert_cmpfloat (adw_spin_row_get_value (threads), ==, MIN (n, 64));
+
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (table)), ==,
+                   "64\u00a0MiB");
+  for (int size = 1; size <= reversi_settings_largest_table (); size *= 2)
+    {
+      adw_combo_row_set_selected (table, g_bit_storage ((gulong) size) - 1);
+      g_assert_cmpint (g_settings_get_int (fixture->settings, "table-size"), ==, size);
+      g_assert_cmpint (reversi_settings_get_table_size (fixture->settings), ==, size);
+    }
+  g_settings_set_int (fixture->settings, "table-size", 100);
+  g_assert_cmpint (adw_combo_row_get_selected (table), ==, 6);
+}
+
+/* The time that is chosen stands where the level is chosen, too. */
+static void
+test_master_time (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *master = test_look_find (GTK_WIDGET (fixture->dialog), ADW_TYPE_ACTION_ROW, "Master");
+
+  adw_spin_row_set_value (child (fixture, "master_time"), 20);
+  g_assert_cmpint (g_settings_get_int (fixture->settings, "master-time"), ==, 20);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (master)), "20 seconds"));
+  g_settings_set_int (fixture->settings, "master-time", 1);
+  g_assert_cmpfloat (adw_spin_row_get_value (child (fixture, "master_time")), ==, 1);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (master)), "1 second "));
 }
 
 static void
@@ -179,7 +228,7 @@ test_no_sound (Fixture *fixture, gconstpointer data)
 static void
 test_names (Fixture *fixture, gconstpointer data)
 {
-  static const char *const pages[] = { "game", "board" };
+  static const char *const pages[] = { "game", "board", "computer" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -223,6 +272,8 @@ main (int argc, char **argv)
   ADD ("/ui/preferences-dialog/switches-work-at-once", test_switches);
   ADD ("/ui/preferences-dialog/levels-say-what-to-expect", test_levels);
   ADD ("/ui/preferences-dialog/choices-work-at-once", test_choices);
+  ADD ("/ui/preferences-dialog/computer-has-what-the-device-has", test_computer);
+  ADD ("/ui/preferences-dialog/master-says-how-long-it-takes", test_master_time);
   ADD ("/ui/preferences-dialog/themes-are-pictures", test_themes);
   ADD ("/ui/preferences-dialog/arrow-keys-choose-a-theme", test_arrows);
   ADD ("/ui/preferences-dialog/missing-sound-is-told", test_no_sound);

@@ -5,6 +5,7 @@
 
 #include "ui/settings.h"
 
+#include "ai/reversi-computer.h"
 #include "support/settings.h"
 
 typedef struct
@@ -65,6 +66,43 @@ test_clamps (Fixture *fixture, gconstpointer data)
   g_assert_false (reversi_settings_get_variant (fixture->settings, fixture->rand, &variant));
   g_assert_cmpint (variant.n_first_moves, ==, 0);
   g_assert_true (reversi_variant_start (&variant, &start));
+}
+
+/* Whatever is set, the computer gets what the device has. */
+static void
+test_resources (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = {
+    { 1, 1 }, { 2, 2 }, { 3, 2 }, { 63, 32 }, { 64, 64 }, { 100, 64 }
+  };
+  static const int values[] = { 0, 3, 5, REVERSI_MAX_SQUARES };
+  static const char *const keys[] = { "none", "three", "five", "all" };
+  int n = reversi_settings_count_processors ();
+  int largest = reversi_settings_largest_table ();
+
+  g_assert_cmpint (reversi_settings_get_threads (fixture->settings), ==, n);
+  for (int i = 1; i <= 64; i++)
+    {
+      g_settings_set_int (fixture->settings, "threads", i);
+      g_assert_cmpint (reversi_settings_get_threads (fixture->settings), ==, MIN (i, n));
+    }
+  g_assert_cmpint (largest & (largest - 1), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_settings_set_int (fixture->settings, "table-size", sizes[i][0]);
+      g_assert_cmpint (reversi_settings_get_table_size (fixture->settings), ==,
+                       MIN (sizes[i][1], largest));
+    }
+  g_settings_set_int (fixture->settings, "table-size", 4096);
+  g_assert_cmpint (reversi_settings_get_table_size (fixture->settings), ==, largest);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_settings_set_string (fixture->settings, "hint-values", keys[i]);
+      g_assert_cmpint (reversi_settings_get_hint_values (fixture->settings), ==, values[i]);
+    }
+  /* Without a choice Master takes the time of its level. */
+  g_assert_cmpint (reversi_settings_get_master_time (fixture->settings) * 1000, ==,
+                   reversi_computer_level_time (reversi_computer_n_levels () - 1));
 }
 
 static void
@@ -184,6 +222,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/ui/settings/defaults-are-the-plain-game-against-easy", test_defaults);
   ADD ("/ui/settings/what-does-not-exist-becomes-what-is-near", test_clamps);
+  ADD ("/ui/settings/the-computer-gets-what-there-is", test_resources);
   ADD ("/ui/settings/a-random-opening-is-drawn", test_random_opening);
   ADD ("/ui/settings/every-combination-can-be-played", test_all_combinations);
   ADD ("/ui/settings/colour-is-given-or-drawn", test_colour);

@@ -217,9 +217,10 @@ judge_text (const Picture *picture, GskRenderNode *node, const graphene_rect_t *
   double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
   gboolean bold = pango_font_description_get_weight (font) >= PANGO_WEIGHT_BOLD;
   gboolean large = size >= (bold ? LARGE_BOLD : LARGE);
-  guint32 ground = ground_of (picture, &seen);
-  double contrast =
-      test_contrast (ground, over (ground, ink_of (picture, node), alpha), TEST_EYE_ORDINARY);
+  guint32 ground = ground_of (picture, &seen), ink = ink_of (picture, node);
+  if (ink >> 24 == 0) /* GTK paints text that is selected once more, at first with no colour */
+    return;
+  double contrast = test_contrast (ground, over (ground, ink, alpha), TEST_EYE_ORDINARY);
 
   judge (picture, widget, large ? "large text" : "text", contrast, large ? LARGE_TEXT : TEXT);
 }

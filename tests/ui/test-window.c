@@ -5,6 +5,8 @@
 
 #include "ui/reversi-window-private.h"
 
+#include "ui/board/reversi-board-view-private.h"
+
 #include "rules/notation.h"
 #include "support/folder.h"
 #include "support/look.h"
@@ -671,6 +673,68 @@ test_a_hint_is_shown_until_the_position_changes (Fixture *f, gconstpointer oppon
   act (f, "hint"); /* and the window may go meanwhile */
 }
 
+static int
+count_values (Fixture *f)
+{
+  int n = 0;
+
+  for (int s = 0; s < REVERSI_MAX_SQUARES; s++)
+    n += f->window->board->state.values[s].kind != REVERSI_VALUE_NONE;
+  return n;
+}
+
+/* On every board and for both goals; they stream in, and go with the hint. */
+static void
+test_a_hint_shows_values (Fixture *f, gconstpointer opponent)
+{
+  static const struct
+  {
+    const char *values;
+    int n, size;
+    const char *goal;
+  } cases[] = {
+    { "none", 0, 8, "most" },
+    { "three", 3, 10, "most" },
+    { "five", 4, 6, "fewest" },
+    { "all", 4, 8, "most" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gboolean streamed = FALSE;
+
+      g_settings_set_string (f->settings, "hint-values", cases[i].values);
+      g_settings_set_int (f->settings, "board-size", cases[i].size);
+      g_settings_set_string (f->settings, "goal", cases[i].goal);
+      act (f, "restart");
+      act (f, "hint");
+      g_assert_cmpint (count_values (f), ==, 0);
+      while (f->window->hint == NULL)
+        {
+          g_main_context_iteration (NULL, TRUE);
+          streamed = streamed || (f->window->hint == NULL && count_values (f) > 0);
+        }
+      g_assert_cmpint (count_values (f), ==, cases[i].n);
+      g_assert_true (cases[i].n == 0 ? !streamed : streamed || cases[i].size == 6);
+      int hint = f->window->board->state.hint;
+      g_assert_true (cases[i].n == 0 ||
+                     f->window->board->state.values[hint].kind != REVERSI_VALUE_NONE);
+      gtk_widget_activate_action (reversi_board_view_get_square (f->window->board, hint),
+                                  "square.play", NULL);
+      g_assert_cmpint (count_values (f), ==, 0);
+    }
+
+  /* One that is left in mid-thought leaves nothing. */
+  act (f, "restart");
+  act (f, "hint");
+  while (count_values (f) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  choose (f, "d3");
+  g_assert_cmpint (count_values (f), ==, 0);
+  test_look_settle ();
+  g_assert_cmpint (count_values (f), ==, 0);
+}
+
 static void
 test_who_resigns_sees_it_said (Fixture *f, gconstpointer opponent)
 {
@@ -743,6 +807,7 @@ main (int argc, char **argv)
        test_the_computer_waits_where_one_looks_back);
   ADD ("a-hint-is-shown-until-the-position-changes", "friend",
        test_a_hint_is_shown_until_the_position_changes);
+  ADD ("a-hint-shows-values", "friend", test_a_hint_shows_values);
   ADD ("who-resigns-sees-it-said", "computer", test_who_resigns_sees_it_said);
   ADD ("another-size-makes-another-board", "computer", test_another_size_makes_another_board);
   return g_test_run ();

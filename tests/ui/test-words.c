@@ -73,7 +73,7 @@ test_levels (void)
   for (int level = 0; level < REVERSI_SETTINGS_N_LEVELS; level++)
     {
       g_assert_cmpstr (keys[level], ==, reversi_settings_level_key (level));
-      g_assert_true (g_str_has_suffix (reversi_words_level_description (level), "."));
+      g_assert_true (g_str_has_suffix (reversi_words_level_description (level, 3), "."));
     }
   g_assert_cmpstr (reversi_words_level_name (0), ==, "Beginner");
   g_assert_cmpstr (reversi_words_level_name (5), ==, "Master");

@@ -111,6 +111,11 @@ play_against_computer (Tour *tour)
   while (tour->window->hint == NULL)
     g_main_context_iteration (NULL, TRUE);
   see (tour, "computer-hint");
+  g_settings_set_string (tour->settings, "hint-values", "all");
+  act (tour, "hint");
+  while (tour->window->hint == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  see (tour, "computer-hint-values");
   act (tour, "first");
   see (tour, "computer-earlier");
   act (tour, "last");
@@ -284,6 +289,15 @@ make_board_preferences (gpointer settings)
 }
 
 static AdwDialog *
+make_computer_preferences (gpointer settings)
+{
+  AdwDialog *dialog = make_preferences (settings);
+
+  adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), "computer");
+  return dialog;
+}
+
+static AdwDialog *
 make_shortcuts (gpointer settings)
 {
   return reversi_shortcuts_dialog_new ();
@@ -375,6 +389,7 @@ const TestTourDialog test_tour_dialogs[] = {
   { "new-game-watch", make_new_game_watch },
   { "preferences-game", make_preferences },
   { "preferences-board", make_board_preferences },
+  { "preferences-computer", make_computer_preferences },
   { "shortcuts", make_shortcuts },
   { "about", make_about },
   { "lessons", make_lessons },
