@@ -134,6 +134,23 @@ test_resize_and_close (Fixture *f, gconstpointer data)
     }
 }
 
+/* Just before it becomes a sheet libadwaita lays it out as a box in the narrow window: 30 pixels
+ * are left free on each side, and what doesn't fit is complained about. */
+static void
+test_guide_has_room (Fixture *f, gconstpointer data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 490, 700);
+  gtk_window_present (GTK_WINDOW (f->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (f->window));
+  reversi_help_show (GTK_WIDGET (f->window), NULL);
+  wait_for_frames (f);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (f->window), "phone"));
+
+  gtk_widget_size_allocate (GTK_WIDGET (f->window), &(GtkAllocation) { 0, 0, 370, 700 }, -1);
+  wait_for_frames (f);
+  g_assert_nonnull (visible_dialog (f));
+}
+
 /* One that is open stays so and keeps the focus; one that closes is to be seen doing so. */
 static void
 test_open_and_resize (Fixture *f, gconstpointer data)
@@ -160,6 +177,7 @@ main (int argc, char **argv)
   ADD ("close-and-widen", test_close_and_widen);
   ADD ("close-and-narrow", test_close_and_narrow);
   ADD ("resize-and-close", test_resize_and_close);
+  ADD ("guide-has-room", test_guide_has_room);
   ADD ("open-and-resize", test_open_and_resize);
 
   return g_test_run ();
