@@ -238,15 +238,21 @@ draw_notes (cairo_t *cr, const char *key, double scale, Spoil spoil)
   reversi_painter_free (painter);
 }
 
-/* Paints over the number in the middle of a square, whose font is not ours. */
+/* Paints over the number on a plate, whose font is not ours. */
 static void
-cover_number (cairo_t *cr, const ReversiBoardLayout *layout, int square, bool best)
+cover_number (cairo_t *cr,
+              const ReversiBoardLayout *layout,
+              int square,
+              const ReversiSquareLook *look)
 {
-  ReversiRgb plate = best ? REVERSI_TONE_LIGHT : REVERSI_TONE_DARK;
+  ReversiRgb plate = look->hint ? REVERSI_TONE_LIGHT : REVERSI_TONE_DARK;
+  char text[REVERSI_VALUE_TEXT_SIZE];
   double x, y, side;
 
+  reversi_square_value_text (look->value, text);
+  double width = 0.11 + 0.165 * (double) g_utf8_strlen (text, -1);
   reversi_board_layout_square (layout, square, &x, &y, &side);
-  cairo_rectangle (cr, x + 0.1 * side, y + 0.38 * side, 0.8 * side, 0.24 * side);
+  cairo_rectangle (cr, x + (1 - width) / 2 * side, y + 0.37 * side, width * side, 0.26 * side);
   cairo_set_source_rgb (cr, plate.red, plate.green, plate.blue);
   cairo_fill (cr);
 }
@@ -280,7 +286,7 @@ draw_values (cairo_t *cr, const char *key, double scale, Spoil spoil)
         look.value.kind = REVERSI_VALUE_NONE;
       reversi_painter_draw_square (painter, cr, s, &look);
       if (look.value.kind != REVERSI_VALUE_NONE)
-        cover_number (cr, &layout, s, look.hint);
+        cover_number (cr, &layout, s, &look);
     }
   reversi_painter_free (painter);
 }

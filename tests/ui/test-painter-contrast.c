@@ -45,7 +45,8 @@ typedef struct
 } Mark;
 
 /* Of a disc most is face. Of its preview the outline counts, and of a mark of two tones one of
- * them; their edges are smoothed, and an arrow has its shaft on one side only. */
+ * them; their edges are smoothed, and an arrow has its shaft on one side only. Of a plate it is its
+ * outline or its face, whichever is the other tone than the board. */
 static const Mark marks[] = {
   { .name = "first disc",
     .grounds = ON_BOARD,
@@ -74,12 +75,12 @@ static const Mark marks[] = {
   { .name = "value",
     .grounds = ON_BOARD,
     .sides = 8,
-    .share = 0.2,
+    .share = 0.15,
     .look.value = { REVERSI_VALUE_ABOUT, 12 } },
   { .name = "best value",
     .grounds = ON_BOARD,
     .sides = 1,
-    .share = 0.2,
+    .share = 0.15,
     .look.value = { REVERSI_VALUE_EXACT, -2 },
     .look.hint = true },
   { .name = "cursor", .grounds = ANYWHERE, .sides = 8, .share = 0.2, .look.cursor = true },

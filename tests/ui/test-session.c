@@ -507,6 +507,29 @@ test_a_damaged_save_is_told_and_a_game_is_there (Fixture *f, gconstpointer oppon
   play (f, "d3");
 }
 
+/* Master would think for ten minutes; whoever finds that too long is not kept waiting. Processors
+ * and memory wait for the next search, and nothing is lost. */
+static void
+test_settings_of_thinking_count_at_once (Fixture *f, gconstpointer opponent)
+{
+  g_settings_set_int (f->settings, "master-time", 600);
+  g_settings_set_string (f->settings, "level", "master");
+  play (f, "d3");
+  for (int i = 0; i < 20; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
+  g_assert_true (reversi_match_get_thinking (reversi_session_get_match (f->session)));
+  g_settings_set_int (f->settings, "table-size", 8);
+  g_settings_set_int (f->settings, "threads", 1);
+  g_settings_set_int (f->settings, "master-time", 1);
+  while (reversi_game_get_ply (game_of (f)) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (reversi_game_get_ply (game_of (f)), ==, 2);
+  g_assert_cmpint (f->n_messages, ==, 0);
+}
+
 #define ADD(path, opponent, test) g_test_add (path, Fixture, opponent, set_up, test, tear_down)
 
 int
@@ -547,6 +570,8 @@ main (int argc, char **argv)
   ADD ("/ui/session/swapping-sides-keeps-the-turn", "computer", test_swapping_sides_keeps_the_turn);
   ADD ("/ui/session/a-new-level-takes-the-seat-at-once", "computer",
        test_a_new_level_takes_the_seat_at_once);
+  ADD ("/ui/session/settings-of-thinking-count-at-once", "computer",
+       test_settings_of_thinking_count_at_once);
   ADD ("/ui/session/two-computers-play-a-whole-game", "watch",
        test_two_computers_play_a_whole_game);
   ADD ("/ui/session/a-damaged-save-is-told-and-a-game-is-there", "friend",

@@ -16,7 +16,7 @@ struct _ReversiPainter
   ReversiDiscImages *images;
 };
 
-double reversi_painter_value_width (const char *text);
+double reversi_painter_value_scale (const ReversiPainter *self);
 void reversi_painter_draw_value (const ReversiPainter *self,
                                  cairo_t *cr,
                                  ReversiSquareValue value,

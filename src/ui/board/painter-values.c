@@ -13,25 +13,34 @@
 #include <pango/pangocairo.h>
 
 #define PLATE_HEIGHT 0.39
-#define PLATE_MARGIN 0.17 /* left and right of the number together */
+#define PLATE_MARGIN 0.22 /* left and right of the number together */
 #define CHARACTER 0.165   /* the room for one */
 #define FONT_SIZE 0.29
-#define OUTLINE 0.025
-#define OUTLINE_ALPHA 0.7 /* as much as the darkest board needs */
+#define READABLE                                                                                   \
+  12.5 /* units; smaller letters take more of the square, as far as there is room                  \
+        */
+#define MOST_LARGER 1.18
+#define MOST_WIDTH 0.97
+#define OUTLINE 0.028
+#define OUTLINE_ALPHA 0.85 /* as much as the darkest board needs */
 
-/**
- * reversi_painter_value_width:
- * @text: what stands on the square
- *
- * The width is a matter of the number of characters alone, so that plates of a kind look the same
- * whatever the font.
- *
- * Returns: the width of the plate, as part of a square's side
- */
-double
-reversi_painter_value_width (const char *text)
+/* A matter of the number of characters alone, so that plates of a kind look the same whatever the
+ * font. */
+static double
+value_width (const char *text)
 {
   return fmax (PLATE_MARGIN + CHARACTER * (double) g_utf8_strlen (text, -1), PLATE_HEIGHT + 0.04);
+}
+
+/**
+ * reversi_painter_value_scale:
+ *
+ * Returns: how much larger plates are on small squares, so that the numbers can be read
+ */
+double
+reversi_painter_value_scale (const ReversiPainter *self)
+{
+  return fmin (fmax (READABLE / (FONT_SIZE * self->layout.square), 1), MOST_LARGER);
 }
 
 static void
@@ -45,8 +54,8 @@ static void
 draw_plate (const ReversiPainter *self, cairo_t *cr, double width, bool best)
 {
   double side = self->layout.square;
-  double outline = fmax (OUTLINE * side, 1);
-  double radius = PLATE_HEIGHT * side / 2;
+  double outline = fmax (OUTLINE * side, 1.25);
+  double radius = reversi_painter_value_scale (self) * PLATE_HEIGHT * side / 2;
   double half = width * side / 2 - radius;
 
   cairo_new_path (cr);
@@ -69,7 +78,8 @@ draw_number (const ReversiPainter *self, cairo_t *cr, const char *number, double
       pango_font_description_from_string ("Adwaita Sans, Inter, Cantarell, Sans Bold");
   PangoRectangle ink;
 
-  pango_font_description_set_absolute_size (font, FONT_SIZE * side * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, reversi_painter_value_scale (self) * FONT_SIZE *
+                                                      side * PANGO_SCALE);
   pango_layout_set_font_description (text, font);
   pango_layout_set_text (text, number, -1);
   pango_layout_get_extents (text, &ink, NULL);
@@ -103,7 +113,7 @@ reversi_painter_draw_value (const ReversiPainter *self,
   if (value.kind == REVERSI_VALUE_NONE)
     return;
   reversi_square_value_text (value, text);
-  double width = reversi_painter_value_width (text);
+  double width = fmin (reversi_painter_value_scale (self) * value_width (text), MOST_WIDTH);
   cairo_save (cr);
   draw_plate (self, cr, width, best);
   draw_number (self, cr, text, width, best);

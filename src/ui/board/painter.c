@@ -250,12 +250,13 @@ draw_hint (ReversiPainter *self, cairo_t *cr, bool valued)
 {
   double side = self->layout.square;
   double outline = fmax (0.035 * side, 1.2);
+  double tip = valued ? 0.29 * reversi_painter_value_scale (self) : 0.155;
+  double size = valued ? (0.58 - tip) / 0.395 : 1; /* its end stays inside the square */
 
   cairo_save (cr);
   cairo_rotate (cr, M_PI_4);
-  cairo_translate (cr, 0, (valued ? -0.29 : -0.155) * side);
-  if (valued)
-    cairo_scale (cr, 0.74, 0.74);
+  cairo_translate (cr, 0, -tip * side);
+  cairo_scale (cr, size, size);
   cairo_new_path (cr);
   cairo_move_to (cr, 0, 0);
   cairo_line_to (cr, 0.16 * side, -0.18 * side);
