@@ -5,8 +5,10 @@
  * message, so that a sanitizer or a debugger shows where it came from, as G_DEBUG=fatal-criticals
  * would do. But a message that REVERSI_KNOWN_COMPLAINTS, a regular expression, fits may pass. */
 
+#include <execinfo.h>
 #include <gio/gio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 static GRegex *known;
 
@@ -26,7 +28,13 @@ write_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointe
 
   if ((level & G_LOG_LEVEL_CRITICAL) != 0 &&
       (known == NULL || !g_regex_match (known, find_message (fields, n_fields), 0, NULL)))
-    abort ();
+    {
+      void *frames[60];
+
+      /* A sanitizer may stumble over frames of libraries, and tell nothing. */
+      backtrace_symbols_fd (frames, backtrace (frames, G_N_ELEMENTS (frames)), STDERR_FILENO);
+      abort ();
+    }
   return output;
 }
 
