@@ -54,6 +54,7 @@ struct _ReversiWindow
 
   ReversiComputer *adviser; /* made with the first hint */
   GCancellable *advising;   /* of the hint under way */
+  int n_values;             /* of how many moves it shows the value */
   char *hint;               /* what is said of it, until the position changes */
 
   int width, height; /* at the last look */

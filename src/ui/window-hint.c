@@ -34,7 +34,7 @@ static void
 show_values (ReversiWindow *self, const ReversiAdvice *advice)
 {
   ReversiSquareValue values[REVERSI_MAX_SQUARES] = { 0 };
-  int n = MIN (advice->n_moves, reversi_settings_get_hint_values (self->settings));
+  int n = MIN (advice->n_moves, self->n_values);
 
   for (int i = 0; i < n; i++)
     values[advice->moves[i].square] = reversi_hint_words_value (&advice->moves[i]);
@@ -66,11 +66,11 @@ hint_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 
   const ReversiPosition *position = reversi_game_get_position (self->game);
-  int n_values = reversi_settings_get_hint_values (self->settings);
+
   self->hint = reversi_hint_words (position, advice);
   reversi_board_view_set_hint (self->board, advice->square);
   show_values (self, advice);
-  reversi_window_announce (self, reversi_hint_words_spoken (position, advice, n_values));
+  reversi_window_announce (self, reversi_hint_words_spoken (position, advice, self->n_values));
   reversi_window_update (self);
 }
 
@@ -82,14 +82,15 @@ hint_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 reversi_window_begin_hint (ReversiWindow *self)
 {
-  gboolean all = reversi_settings_get_hint_values (self->settings) > 0;
-
   reversi_window_end_hint (self);
+  self->n_values = reversi_settings_get_hint_values (self->settings);
   if (self->adviser == NULL)
     {
       self->adviser = reversi_computer_new (STRONGEST);
       reversi_session_prepare_computer (self->session, self->adviser);
     }
+
+  gboolean all = self->n_values > 0;
   self->advising = g_cancellable_new ();
   reversi_computer_advise_async (self->adviser, reversi_game_get_position (self->game), all,
                                  self->advising, all ? advice_so_far_cb : NULL, self, hint_ready_cb,
