@@ -42,6 +42,7 @@ static void
 free_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   reversi_engine_free (task_data);
+  g_task_return_boolean (task, TRUE);
 }
 
 /* Giving some GiB back to the system takes so long that a window would stand still. */

@@ -235,30 +235,29 @@ main (int argc, char *argv[])
 {
   static const struct
   {
-    const char *name;
+    const char *path, *inner;
     GTestFunc run;
   } cases[] = {
-    { "whole-weights-are-nothing-to-tell", run_whole },
-    { "missing-weights-are-told", run_missing },
-    { "a-folder-is-told", run_folder },
-    { "unreadable-weights-are-told", run_unreadable },
-    { "cut-off-weights-are-told", run_cut_off },
-    { "an-empty-file-is-told", run_empty },
-    { "a-flipped-bit-is-told", run_bit_flipped },
-    { "weights-of-another-version-are-told", run_other_version },
-    { "a-smaller-table-is-told", run_little_memory },
+#define CASE(name, run) { "/ai/trouble/" name, "/ai/trouble/" name "/subprocess", run }
+    CASE ("whole-weights-are-nothing-to-tell", run_whole),
+    CASE ("missing-weights-are-told", run_missing),
+    CASE ("a-folder-is-told", run_folder),
+    CASE ("unreadable-weights-are-told", run_unreadable),
+    CASE ("cut-off-weights-are-told", run_cut_off),
+    CASE ("an-empty-file-is-told", run_empty),
+    CASE ("a-flipped-bit-is-told", run_bit_flipped),
+    CASE ("weights-of-another-version-are-told", run_other_version),
+    CASE ("a-smaller-table-is-told", run_little_memory),
+#undef CASE
   };
 
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/ai/trouble/%s", cases[i].name);
-      char *inner = g_strdup_printf ("%s/subprocess", path);
-
       if (cases[i].run == run_little_memory && !MEMORY_IS_OURS)
         continue;
-      g_test_add_data_func_full (path, inner, (GTestDataFunc) test_case, NULL);
-      g_test_add_func (inner, cases[i].run);
+      g_test_add_data_func (cases[i].path, cases[i].inner, test_case);
+      g_test_add_func (cases[i].inner, cases[i].run);
     }
   return g_test_run ();
 }
