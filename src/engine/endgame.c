@@ -243,11 +243,16 @@ solve_node (Search *search,
   bool uses_table = n_empties >= TABLE_EMPTIES;
   ReversiKnown known = { .move = TABLE_NO_MOVE };
   uint64_t key = 0;
+  int limit = search->geometry.n_squares;
   int value, square = TABLE_NO_MOVE;
   MoveList list;
 
   if (must_stop (search))
     return alpha;
+  if (alpha >= limit) /* nothing is worth more, and to look for it would take all of the tree */
+    return limit;
+  if (beta <= -limit)
+    return -limit;
   if (moves == 0)
     return solve_pass (search, board, state, alpha, beta, n_empties);
   if (may_be_bounded (search, board, alpha))
