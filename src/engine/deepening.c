@@ -168,25 +168,39 @@ typedef struct
 {
   int alpha;
   int beta;
-  int width; /* half of it */
+  int limit; /* no value is beyond it on either side */
+  int width; /* half of the window */
   bool is_end;
   bool is_final; /* what falls out of it is not asked further */
 } Window;
 
+static int
+clamped (int value, int limit)
+{
+  return value < -limit ? -limit : value > limit ? limit : value;
+}
+
 /* Where the end of the game has been guessed, only the guess is in the window: a whole number of
- * discs, and where the winner gets the empty squares an even one. */
+ * discs, and where the winner gets the empty squares an even one. A win of all squares counts as
+ * such a guess, for only the end of a game has that value. */
 static Window
 first_window (const Root *root, int guess, int depth)
 {
-  bool is_end = depth >= root->n_empties && root->has_guess;
+  int limit = 100 * root->search.geometry.n_squares;
+  bool is_end = depth >= root->n_empties && (root->has_guess || guess >= limit || guess <= -limit);
   int unit = root->search.evaluation.fewest ? 100 : 200, width = is_end ? 100 : ASPIRATION;
 
   if (asks_who_wins (root, depth))
     return (Window) { .alpha = -1, .beta = 1, .is_final = true };
   if (is_end)
     guess = (guess + (guess < 0 ? -unit / 2 : unit / 2)) / unit * unit;
-  return (
-      Window) { .alpha = guess - width, .beta = guess + width, .width = width, .is_end = is_end };
+  return (Window) {
+    .alpha = clamped (guess - width, limit),
+    .beta = clamped (guess + width, limit),
+    .limit = limit,
+    .width = width,
+    .is_end = is_end,
+  };
 }
 
 /* Opens the window on the side where @value fell out, and lets it end there where values are whole
@@ -194,21 +208,23 @@ first_window (const Root *root, int guess, int depth)
 static bool
 widen (Window *window, int value)
 {
-  bool low = value <= window->alpha && window->alpha > -INFINITE_SCORE;
-  bool high = value >= window->beta && window->beta < INFINITE_SCORE;
+  int limit = window->limit;
+  bool low = value <= window->alpha && window->alpha > -limit;
+  bool high = value >= window->beta && window->beta < limit;
 
   if (window->is_final || (!low && !high))
     return false;
   window->width *= 4;
   bool is_wide = window->width > 5000;
-  if (low)
-    window->alpha = is_wide ? -INFINITE_SCORE : value - window->width;
-  else if (window->is_end)
-    window->alpha = is_wide ? -INFINITE_SCORE : value - 100;
-  if (high)
-    window->beta = is_wide ? INFINITE_SCORE : value + window->width;
-  else if (window->is_end)
-    window->beta = is_wide ? INFINITE_SCORE : value + 100;
+  if (window->is_end)
+    {
+      window->alpha = value - 100;
+      window->beta = value + 100;
+    }
+  if (low || is_wide)
+    window->alpha = is_wide ? -limit : clamped (value - window->width, limit);
+  if (high || is_wide)
+    window->beta = is_wide ? limit : clamped (value + window->width, limit);
   return true;
 }
 

@@ -24,6 +24,7 @@
 #define WORTH_PARITY 30
 #define WORTH_OPEN 20 /* an empty square beside the mover's discs */
 #define WORTH_EVAL 25
+#define WORTH_SHALLOW 100 /* what a look ahead found best */
 
 static int solve_node (Search *search,
                        const Board *board,
@@ -119,8 +120,8 @@ score_moves (Search *search,
       Move *move = &list->moves[i];
 
       move->replies = board_moves (geometry, &move->next);
-      move->score = -WORTH_REPLY * bits_count (move->replies) -
-                    WORTH_CORNER * bits_count (move->replies & geometry->corners);
+      move->score -= WORTH_REPLY * bits_count (move->replies) +
+                     WORTH_CORNER * bits_count (move->replies & geometry->corners);
       if (odd & bits_of (move->square))
         move->score += WORTH_PARITY;
       move->score -= WORTH_OPEN * bits_count (widened (geometry, move->next.opp) & empties &
@@ -159,6 +160,23 @@ solve_child (Search *search,
         return value;
     }
   return -solve_node (search, next, state, move->replies, -beta, -alpha, n_empties);
+}
+
+/* The move that was best to the end comes first, unseen; returns whether there is one. What is best
+ * a few plies ahead is rarely what is refuted by the smallest tree: it only counts as good. */
+static bool
+put_known (const Search *search, MoveList *list, const ReversiKnown *known, int n_empties)
+{
+  if (!put_first (list, known->move))
+    return false;
+  Move *first = &list->moves[0];
+  if (known->depth != n_empties)
+    {
+      first->score = WORTH_SHALLOW;
+      return false;
+    }
+  first->replies = board_moves (&search->geometry, &first->next);
+  return true;
 }
 
 /* Goes through the moves twice when there are threads: first those that no other thread is at. */
@@ -275,9 +293,7 @@ solve_node (Search *search,
   list_moves (search, board, moves, &list);
   if (known_cutoff (search, &list, beta, n_empties, &value))
     return value;
-  bool has_first = put_first (&list, known.move);
-  if (has_first)
-    list.moves[0].replies = board_moves (&search->geometry, &list.moves[0].next);
+  bool has_first = put_known (search, &list, &known, n_empties);
   int best = solve_moves (search, board, state, &list, has_first, alpha, beta, n_empties, &square);
   if (!search->stopped && uses_table)
     reversi_table_store (table, key,

@@ -14,6 +14,7 @@
 #include <assert.h>
 
 #define FEW 4 /* squares that solve_few() takes */
+#define N_GROUPS 4
 
 static int
 score_of_end (const Search *search, Bits own, Bits opp)
@@ -145,54 +146,64 @@ solve_rest (Search *search, Bits own, Bits opp, int alpha, const int *squares, i
   return solve_four (search, own, opp, alpha, squares);
 }
 
-/* At most FEW squares, those of odd quadrants first. */
+/* The order in which squares are tried: odd quadrants first, in them the corners. */
+static inline void
+group_squares (const Geometry *geometry, Bits empties, Bits odd, Bits groups[N_GROUPS])
+{
+  Bits first = empties & odd, last = empties & ~odd;
+
+  groups[0] = first & geometry->corners;
+  groups[1] = first & ~geometry->corners;
+  groups[2] = last & geometry->corners;
+  groups[3] = last & ~geometry->corners;
+}
+
+/* At most FEW squares. */
 static int
 solve_last (Search *search, Bits own, Bits opp, int alpha, Bits empties, Bits odd)
 {
+  Bits groups[N_GROUPS];
   int squares[FEW], n = 0;
 
-  for (Bits rest = empties & odd; rest != 0;)
-    squares[n++] = bits_pop (&rest);
-  for (Bits rest = empties & ~odd; rest != 0;)
-    squares[n++] = bits_pop (&rest);
+  group_squares (&search->geometry, empties, odd, groups);
+  for (int i = 0; i < N_GROUPS; i++)
+    while (groups[i] != 0)
+      squares[n++] = bits_pop (&groups[i]);
   return n == 0 ? score_of_end (search, own, opp)
                 : solve_rest (search, own, opp, alpha, squares, n);
 }
 
-/* Up to LEAVES_EMPTIES squares, those of odd quadrants first. */
+/* Up to LEAVES_EMPTIES squares. */
 static int
 solve_parity (
     Search *search, Bits own, Bits opp, int alpha, Bits empties, int n_empties, int parity)
 {
   const Geometry *geometry = &search->geometry;
-  Bits odd = geometry->odd[parity];
+  Bits odd = geometry->odd[parity], groups[N_GROUPS];
   int best = -INFINITE_SCORE;
 
   if (n_empties <= FEW)
     return solve_last (search, own, opp, alpha, empties, odd);
 
   search->nodes++;
-  for (Bits first = empties & odd, moves = first != 0 ? first : empties; moves != 0;)
-    {
-      int square = bits_pop (&moves);
-      if (moves == 0 && first != 0)
-        {
-          moves = empties & ~odd;
-          first = 0;
-        }
-      if ((geometry->neighbours[square] & opp) == 0)
-        continue;
-      Bits flips = flips_of (geometry, own, opp, square);
-      if (flips == 0)
-        continue;
-      int value = -solve_parity (search, opp & ~flips, own | flips | bits_of (square), -alpha - 1,
-                                 empties & ~bits_of (square), n_empties - 1,
-                                 parity ^ geometry->quadrant[square]);
-      if (value > alpha)
-        return value;
-      if (value > best)
-        best = value;
-    }
+  group_squares (geometry, empties, odd, groups);
+  for (int i = 0; i < N_GROUPS; i++)
+    while (groups[i] != 0)
+      {
+        int square = bits_pop (&groups[i]);
+        if ((geometry->neighbours[square] & opp) == 0)
+          continue;
+        Bits flips = flips_of (geometry, own, opp, square);
+        if (flips == 0)
+          continue;
+        int value = -solve_parity (search, opp & ~flips, own | flips | bits_of (square), -alpha - 1,
+                                   empties & ~bits_of (square), n_empties - 1,
+                                   parity ^ geometry->quadrant[square]);
+        if (value > alpha)
+          return value;
+        if (value > best)
+          best = value;
+      }
   if (best != -INFINITE_SCORE)
     return best;
   if (moves_of (geometry, opp, own) == 0)

@@ -193,7 +193,8 @@ has_one_answer_whatever_the_threads (void)
     reversi_engine_free (engines[k]);
 }
 
-/* The first 29 have at most 16 empty squares. */
+/* The first 29 have at most 16 empty squares. In the last a side wins all 64 of them with 34 to
+ * go: no harder than those, if nothing better is looked for. */
 static void
 finds_the_published_scores (void)
 {
@@ -202,8 +203,10 @@ finds_the_published_scores (void)
   ReversiEngine *engine = new_engine (2);
 
   g_assert_cmpint (n, ==, 59);
-  for (int i = 0; i < (g_test_slow () ? n : 29); i++)
+  for (int i = 0; i < n; i++)
     {
+      if (i >= 29 && i < n - 1 && !g_test_slow ())
+        continue;
       const Problem *problem = &problems[i];
       bool is_best = false;
       ReversiResult result;
