@@ -66,7 +66,7 @@ install_root_tools () {
 # run_mmdebstrap TAR LOG MIRROR: an empty MIRROR is mmdebstrap's own default.
 run_mmdebstrap () {
   # A private TMPDIR stops mmdebstrap when it runs as an ordinary user, and /tmp may be small.
-  LC_ALL=C.UTF-8 TMPDIR=/var/tmp mmdebstrap --quiet --variant=apt --format=tar \
+  without_open_files env LC_ALL=C.UTF-8 TMPDIR=/var/tmp mmdebstrap --quiet --variant=apt --format=tar \
     --include="$(package_list debian | paste -sd,)" \
     --aptopt='APT::Install-Recommends "false"' --aptopt='APT::Sandbox::User "root"' \
     --aptopt='Acquire::Retries "3"' \

@@ -24,6 +24,18 @@ fail () { say "${0##*/}: $*"; exit 1; }
 # shellcheck source=build-aux/debian-root.bash
 . "$top/build-aux/debian-root.bash"
 
+# without_open_files COMMAND…: with none open but input, output and errors. mmdebstrap names the next
+# free one to dash, which reads a single digit: where our caller left many open, it failed.
+without_open_files () (
+  local fd
+  for fd in /proc/self/fd/*; do
+    fd=${fd##*/}
+    # those from 250 on are the shell's own
+    [ "$fd" -le 2 ] || [ "$fd" -ge 250 ] || eval "exec $fd>&-"
+  done
+  "$@"
+)
+
 # The packages of one list, one a line, without comments.
 package_list () {
   local file=$top/build-aux/packages/$1

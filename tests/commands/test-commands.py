@@ -95,6 +95,16 @@ class CountTests(unittest.TestCase):
         self.assertLess(len(lines), 70)
 
 
+class Environment(unittest.TestCase):
+    def test_a_caller_with_many_open_files_hands_none_of_them_on(self):
+        files = range(3, 20)
+        left = "for fd in {}; do [ ! -e /proc/$$/fd/$fd ] || echo $fd; done".format(" ".join(map(str, files)))
+        script = "exec {}; . '{}'; without_open_files sh -c '{}'".format(
+            " ".join(f"{fd}</dev/null" for fd in files), BUILD_AUX / "environment.bash", left)
+        done = subprocess.run(["bash", "-c", script, BUILD_AUX / "run"], capture_output=True, encoding="utf-8", check=False)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
+
+
 class Run(unittest.TestCase):
     def says(self, sentence, *arguments, **variables):
         status, output = command("run", *arguments, **variables)
