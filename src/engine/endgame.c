@@ -14,7 +14,7 @@
 
 #define TABLE_EMPTIES 8  /* the table is used from here on */
 #define CUTOFF_EMPTIES 9 /* … moves are looked up in it before they are searched */
-#define EVAL_EMPTIES 10  /* … moves are ordered by their evaluation too */
+#define EVAL_EMPTIES 12  /* … moves are ordered by their evaluation too */
 #define SHARE_EMPTIES 13
 #define PARITY_EMPTIES 13 /* up to here the parity of the quadrants orders moves */
 
