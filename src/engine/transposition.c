@@ -7,24 +7,8 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 #define CACHE_LINE 64
-#define LARGE_PAGE ((size_t) 1 << 21)
-
-/* In few large pages if the system has them: the search reads all over the table, and on small
- * pages looks up where nearly each entry lies. */
-static void
-want_large_pages (void *memory, size_t size)
-{
-#ifdef MADV_HUGEPAGE
-  if (size >= LARGE_PAGE)
-    madvise (memory, size, MADV_HUGEPAGE);
-#else
-  (void) memory;
-  (void) size;
-#endif
-}
 
 /**
  * reversi_table_init:
@@ -48,14 +32,11 @@ reversi_table_init (ReversiTable *table, size_t mib)
     }
   for (; size >= 4096; size /= 2)
     {
-      size_t alignment = size >= LARGE_PAGE ? LARGE_PAGE : CACHE_LINE;
-
-      table->memory = calloc (1, size + alignment);
+      table->memory = calloc (1, size + CACHE_LINE);
       if (table->memory == NULL)
         continue;
-      size_t offset = (size_t) (-(uintptr_t) table->memory % alignment);
+      size_t offset = (size_t) (-(uintptr_t) table->memory % CACHE_LINE);
       table->entries = (ReversiTableEntry *) (void *) ((char *) table->memory + offset);
-      want_large_pages (table->entries, size);
       table->bucket_mask = size / sizeof (ReversiTableEntry) / TABLE_BUCKET - 1;
       table->age = 0;
       return true;
