@@ -5,6 +5,9 @@
 
 #include "support/look.h"
 
+/* More than any widget of ours waits for before it looks where things are. */
+#define N_FRAMES 5
+
 static void
 add_style (const char *path)
 {
@@ -98,15 +101,77 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets everything that waits happen. */
+/* Runs the main loop for so long without asking for a frame, and until nothing waits. */
 void
-test_look_settle (void)
+test_look_pause (guint milliseconds)
 {
   gboolean over = FALSE;
 
-  g_timeout_add (50, timeout_cb, &over);
+  g_timeout_add (milliseconds, timeout_cb, &over);
   while (!over || g_main_context_pending (NULL))
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* How many frames of a window are still waited for. */
+typedef struct
+{
+  GtkWidget *window; /* weak, or NULL */
+  guint tick_id;
+  int left;
+} Frames;
+
+static gboolean
+count_frame_cb (GtkWidget *window, GdkFrameClock *clock, gpointer data)
+{
+  Frames *frames = data;
+
+  frames->left--;
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+are_frames_due (const Frames *frames)
+{
+  return frames->window != NULL && gtk_widget_get_mapped (frames->window) && frames->left > 0;
+}
+
+/* Lets everything that waits happen: what is drawn or laid out with the next frames too, however
+ * long a frame takes on a busy machine. Five seconds without a frame is a window that isn't drawn.
+ */
+void
+test_look_settle (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n_windows = g_list_length (windows);
+  g_autofree Frames *frames = g_new0 (Frames, n_windows);
+  gboolean over = FALSE;
+  gboolean too_long = FALSE;
+  gboolean is_waiting = TRUE;
+  guint i = 0;
+
+  for (GList *l = windows; l != NULL; l = l->next, i++)
+    {
+      frames[i].left = N_FRAMES;
+      g_set_weak_pointer (&frames[i].window, l->data);
+      frames[i].tick_id = gtk_widget_add_tick_callback (l->data, count_frame_cb, &frames[i], NULL);
+    }
+  g_timeout_add (50, timeout_cb, &over);
+  guint limit_id = g_timeout_add_seconds (5, timeout_cb, &too_long);
+  while (is_waiting || !over || g_main_context_pending (NULL))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      is_waiting = FALSE;
+      for (i = 0; i < n_windows && !too_long; i++)
+        is_waiting |= are_frames_due (&frames[i]);
+    }
+  if (!too_long)
+    g_source_remove (limit_id);
+  for (i = 0; i < n_windows; i++)
+    if (frames[i].window != NULL)
+      {
+        gtk_widget_remove_tick_callback (frames[i].window, frames[i].tick_id);
+        g_clear_weak_pointer (&frames[i].window);
+      }
 }
 
 /* Writes NAME.png when pictures are wanted. */

@@ -11,6 +11,7 @@
 void test_look_init (int *argc, char ***argv);
 GtkWidget *test_look_window (int width, int height);
 void test_look_settle (void);
+void test_look_pause (guint milliseconds);
 void test_look_picture (GtkWidget *widget, const char *name);
 void test_look_dialog (AdwDialog *(*make) (gpointer data), gpointer data, const char *name);
 GtkWidget *test_look_find (GtkWidget *root, GType type, const char *title);
