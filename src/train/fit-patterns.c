@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Reversi authors */
 
-/* Fits the weights of the patterns to how games ended: least squares for each stage, from the last
- * to the first. How a game ended says little about a position long before, since both sides may
- * have gone wrong; so most of what an early position is fitted to is what the weights that are
- * fitted already make of the one that the game had some plies later. Each stage begins with the
- * weights of the one after it and is held to them, the more so where few positions tell of an
- * entry; it learns from positions of up to OVERLAP discs more or fewer too. Entries that are equal
- * by symmetry are one unknown.
+/* Fits the weights of the patterns to games: least squares for each stage, from the last to the
+ * first. How a game ended says little about a position long before, since both sides may have gone
+ * wrong; so what a position is fitted to is mostly what the players, who looked ahead, thought of
+ * it and of the next ones, the later the less (samples.c). Each stage begins with the weights of
+ * the one after it and is held to them, the more so where few positions tell of an entry; it learns
+ * from positions of up to OVERLAP discs more or fewer too. Entries that are equal by symmetry are
+ * one unknown.
  *
- *   fit-patterns [-t THREADS] [-i ITERATIONS] [-r RIDGE] [-m TRUST] RAW-FILE GAMES…
+ *   fit-patterns [-t THREADS] [-i ITERATIONS] [-r RIDGE] [-l PATIENCE] RAW-FILE GAMES…
  *
  * Source: temporal differences: R. Sutton, “Learning to predict by the methods of temporal
  *   differences”, 1988; the conjugate gradient method with a diagonal preconditioner, as in J.
@@ -29,10 +29,9 @@
 
 #define OVERLAP 2
 #define MAX_THREADS 16
-#define EXACT_DISCS 46 /* from here on games ended as they should, or nearly so */
-#define N_MORE                                                                                     \
-  (2 * WEIGHT_MOBILITY + WEIGHT_DISCS) /* unknowns of a stage besides the patterns'                \
-                                        */
+
+/* Unknowns of a stage besides those of the patterns. */
+#define N_MORE (2 * WEIGHT_MOBILITY + WEIGHT_DISCS)
 
 /* One unknown for each entry, the moves of both and each number of discs. */
 typedef struct
@@ -43,7 +42,7 @@ typedef struct
   int n_threads;
   int n_iterations;
   float ridge;
-  float trust; /* in what the weights make of a later position; the rest is how the game ended */
+  float patience; /* see samples_add_games() */
   int stage;
   float *weights;
   float *gradient;
@@ -213,44 +212,10 @@ deviation (double squares, size_t n)
   return n > 0 ? sqrt (squares / (double) n) : 0;
 }
 
-/* What the samples that this stage learns from are fitted to. */
-static void
-set_targets (Fit *fit)
-{
-  int from, to;
-
-  stage_range (fit->stage, &from, &to);
-  for (int n_discs = from; n_discs <= to && n_discs < EXACT_DISCS; n_discs++)
-    for (size_t i = 0; i < fit->samples.lists[n_discs].n; i++)
-      {
-        Sample *sample = &fit->samples.lists[n_discs].samples[i];
-        if (sample->later == SAMPLE_NONE)
-          continue;
-        const Sample *later = &fit->samples.lists[n_discs + SAMPLE_LATER].samples[sample->later];
-        float predicted =
-            sample->is_black == later->is_black ? later->predicted : -later->predicted;
-        sample->target = (1 - fit->trust) * (float) sample->value + fit->trust * predicted;
-      }
-}
-
-/* For the earlier stages, what this one makes of its samples. */
-static void
-predict (Fit *fit)
-{
-  for (int n_discs = 0; n_discs < SAMPLE_DISCS; n_discs++)
-    for (size_t i = 0; weights_stage (n_discs) == fit->stage && i < fit->samples.lists[n_discs].n;
-         i++)
-      {
-        Sample *sample = &fit->samples.lists[n_discs].samples[i];
-        sample->predicted = fmaxf (-64, fminf (64, sum_of (fit, fit->weights, sample)));
-      }
-}
-
 /* fit->weights are those of the stage after this one before, and its own afterwards. */
 static void
 fit_stage (Fit *fit)
 {
-  set_targets (fit);
   pass_over_stage (fit, PASS_COUNT, fit->counts);
   double before = pass_over_stage (fit, PASS_RESIDUAL, fit->gradient);
   double length = precondition (fit);
@@ -274,7 +239,6 @@ fit_stage (Fit *fit)
         fit->direction[i] = fit->product[i] + (float) (length / previous) * fit->direction[i];
     }
   copy_to_twins (fit, fit->weights);
-  predict (fit);
   double after = pass_over_stage (fit, PASS_RESIDUAL, fit->gradient);
   size_t n = count_samples (fit);
   printf ("stage %2d: %8zu positions, deviation %6.3f, with the weights of the next %6.3f\n",
@@ -326,7 +290,7 @@ clear (Fit *fit)
 static bool
 read_options (Fit *fit, int argc, char *argv[])
 {
-  for (int option; (option = getopt (argc, argv, "t:i:r:m:")) != -1;)
+  for (int option; (option = getopt (argc, argv, "t:i:r:l:")) != -1;)
     switch (option)
       {
       case 't':
@@ -338,8 +302,8 @@ read_options (Fit *fit, int argc, char *argv[])
       case 'r':
         fit->ridge = strtof (optarg, NULL);
         break;
-      case 'm':
-        fit->trust = strtof (optarg, NULL);
+      case 'l':
+        fit->patience = strtof (optarg, NULL);
         break;
       default:
         return false;
@@ -351,20 +315,21 @@ read_options (Fit *fit, int argc, char *argv[])
 int
 main (int argc, char *argv[])
 {
-  static Fit fit = { .n_threads = 2, .n_iterations = 20, .ridge = 100, .trust = 0.95f };
+  static Fit fit = { .n_threads = 2, .n_iterations = 20, .ridge = 100, .patience = 0.6f };
   RawWeights raw;
 
   if (!read_options (&fit, argc, argv))
     {
-      fprintf (stderr,
-               "fit-patterns [-t THREADS] [-i ITERATIONS] [-r RIDGE] [-m TRUST] RAW-FILE GAMES…\n");
+      fprintf (
+          stderr,
+          "fit-patterns [-t THREADS] [-i ITERATIONS] [-r RIDGE] [-l PATIENCE] RAW-FILE GAMES…\n");
       return 2;
     }
   if (!reversi_pattern_set_init (&fit.set) || !raw_weights_init (&raw, &fit.set) ||
       !make_room (&fit))
     return 1;
   for (int i = optind + 1; i < argc; i++)
-    if (!samples_add_games (&fit.samples, &fit.set, argv[i]))
+    if (!samples_add_games (&fit.samples, &fit.set, argv[i], fit.patience))
       {
         fprintf (stderr, "%s: can't be read, or holds no games\n", argv[i]);
         return 1;

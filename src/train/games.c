@@ -31,7 +31,8 @@ train_game_replay (const TrainGame *game, TrainPositionFunc func, void *user_dat
   for (int ply = 0; ply < game->n_plies; ply++)
     {
       if (ply >= game->n_random)
-        func (&position, position.side == REVERSI_BLACK ? game->score : -game->score, user_data);
+        func (&position, ply, position.side == REVERSI_BLACK ? game->score : -game->score,
+              user_data);
       if (game->squares[ply] >= 64 ||
           reversi_position_play (&position, game->squares[ply], NULL) != REVERSI_MOVE_LEGAL)
         return false;

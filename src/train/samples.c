@@ -17,7 +17,7 @@ typedef struct
   Samples *samples;
   const ReversiPatternSet *set;
   Geometry geometry;
-  uint32_t of_game[SAMPLE_DISCS]; /* the samples of the game so far */
+  float targets[GAME_MAX_PLIES]; /* of the game, for Black */
   bool failed;
 } Collector;
 
@@ -44,8 +44,34 @@ count_moves (Bits moves)
   return (uint8_t) (n < WEIGHT_MOBILITY ? n : WEIGHT_MOBILITY - 1);
 }
 
+/* What to learn about the position before each ply: what its mover thought of it, and the more of
+ * what was thought later, and of the end, the more patience there is. Where the players saw the
+ * end, these are the same. */
 static void
-add_position (const ReversiPosition *position, int value, void *user_data)
+set_targets (Collector *self, const TrainGame *game, const uint8_t *sides, float patience)
+{
+  float target = game->score;
+
+  for (int ply = game->n_plies - 1; ply >= game->n_random; ply--)
+    {
+      float thought = game->values[ply] / 2.0f;
+      if (sides[ply] != REVERSI_BLACK)
+        thought = -thought;
+      target = (1 - patience) * thought + patience * target;
+      self->targets[ply] = target;
+    }
+}
+
+static void
+add_side (const ReversiPosition *position, int ply, int result, void *user_data)
+{
+  uint8_t *sides = user_data;
+
+  sides[ply] = position->side;
+}
+
+static void
+add_position (const ReversiPosition *position, int ply, int result, void *user_data)
 {
   Collector *self = user_data;
   uint16_t indices[PATTERN_SLOTS];
@@ -61,17 +87,8 @@ add_position (const ReversiPosition *position, int value, void *user_data)
   memcpy (sample->index, indices, sizeof sample->index);
   sample->own_moves = count_moves (moves_of (&self->geometry, board.own, board.opp));
   sample->opp_moves = count_moves (moves_of (&self->geometry, board.opp, board.own));
-  sample->value = (int8_t) value;
   sample->n_discs = (uint8_t) n_discs;
-  sample->is_black = position->side == REVERSI_BLACK;
-  sample->later = SAMPLE_NONE;
-  sample->target = (float) value;
-  sample->predicted = 0;
-  self->of_game[n_discs] = (uint32_t) self->samples->lists[n_discs].n - 1;
-  if (n_discs >= SAMPLE_LATER && self->of_game[n_discs - SAMPLE_LATER] != SAMPLE_NONE)
-    self->samples->lists[n_discs - SAMPLE_LATER]
-        .samples[self->of_game[n_discs - SAMPLE_LATER]]
-        .later = self->of_game[n_discs];
+  sample->target = position->side == REVERSI_BLACK ? self->targets[ply] : -self->targets[ply];
 }
 
 /**
@@ -79,11 +96,13 @@ add_position (const ReversiPosition *position, int value, void *user_data)
  * @samples: at first all 0
  * @set: the patterns
  * @path: a file of games for most discs; others in it are left out
+ * @patience: how much of what was thought of a position is taken from the position after it, 0 to
+ *   1, Sutton’s lambda. At 1 all that counts is how the game ended
  *
  * Returns: false if the file can't be read, holds something else, or there is no memory
  */
 bool
-samples_add_games (Samples *samples, const ReversiPatternSet *set, const char *path)
+samples_add_games (Samples *samples, const ReversiPatternSet *set, const char *path, float patience)
 {
   Collector self = { .samples = samples, .set = set };
   size_t n_games = 0;
@@ -94,8 +113,12 @@ samples_add_games (Samples *samples, const ReversiPatternSet *set, const char *p
   for (size_t i = 0; i < n_games && !self.failed; i++)
     if (games[i].goal == REVERSI_GOAL_MOST)
       {
-        memset (self.of_game, 0xff, sizeof self.of_game);
-        self.failed = !train_game_replay (&games[i], add_position, &self) || self.failed;
+        uint8_t sides[GAME_MAX_PLIES] = { 0 };
+        self.failed = !train_game_replay (&games[i], add_side, sides);
+        if (self.failed)
+          break;
+        set_targets (&self, &games[i], sides, patience);
+        train_game_replay (&games[i], add_position, &self);
       }
   free (games);
   return !self.failed;

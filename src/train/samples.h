@@ -8,20 +8,14 @@
 #include "engine/pattern-set.h"
 
 #define SAMPLE_DISCS 65
-#define SAMPLE_LATER 6 /* plies; even, so that mostly the same side moves */
-#define SAMPLE_NONE UINT32_MAX
 
 typedef struct
 {
   uint16_t index[PATTERN_INSTANCES];
   uint8_t own_moves; /* below WEIGHT_MOBILITY */
   uint8_t opp_moves;
-  int8_t value; /* how the game ended, in discs for the mover */
   uint8_t n_discs;
-  bool is_black;   /* the mover */
-  uint32_t later;  /* of the list for SAMPLE_LATER discs more, the sample of the same game */
-  float target;    /* what to fit to, in discs; at first the value */
-  float predicted; /* what the fitted weights make of it */
+  float target; /* what to fit to, in discs for the mover */
 } Sample;
 
 typedef struct
@@ -37,5 +31,8 @@ typedef struct
   SampleList lists[SAMPLE_DISCS];
 } Samples;
 
-bool samples_add_games (Samples *samples, const ReversiPatternSet *set, const char *path);
+bool samples_add_games (Samples *samples,
+                        const ReversiPatternSet *set,
+                        const char *path,
+                        float patience);
 void samples_clear (Samples *samples);

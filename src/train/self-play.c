@@ -74,9 +74,12 @@ choose_loosely (Player *self, const ReversiPosition *position)
 }
 
 static void
-play (TrainGame *game, ReversiPosition *position, int square)
+play (TrainGame *game, ReversiPosition *position, int square, int score)
 {
-  game->squares[game->n_plies++] = (uint8_t) square;
+  int halves = (abs (score) + 25) / 50;
+
+  game->squares[game->n_plies] = (uint8_t) square;
+  game->values[game->n_plies++] = (int8_t) (score < 0 ? -halves : halves);
   reversi_position_play (position, square, NULL);
 }
 
@@ -92,7 +95,7 @@ play_opening (Player *self, TrainGame *game, ReversiPosition *position)
   reversi_variant_start (&variant, position);
   *game = (TrainGame) { .n_random = (uint8_t) choose_n_random (self), .goal = variant.goal };
   while (game->n_plies < game->n_random && !reversi_position_is_over (position))
-    play (game, position, choose_loosely (self, position));
+    play (game, position, choose_loosely (self, position), 0);
   if (reversi_position_is_over (position))
     return false;
   choose_move (self, position, &self->limits, &score);
@@ -108,7 +111,10 @@ play_game (Player *self, TrainGame *game)
   while (!play_opening (self, game, &position))
     continue;
   while (!reversi_position_is_over (&position))
-    play (game, &position, choose_move (self, &position, &self->limits, &score));
+    {
+      int square = choose_move (self, &position, &self->limits, &score);
+      play (game, &position, square, score);
+    }
   score = reversi_position_tournament_count (&position, REVERSI_BLACK) -
           reversi_position_tournament_count (&position, REVERSI_WHITE);
   game->score = (int8_t) (self->goal == REVERSI_GOAL_FEWEST ? -score : score);

@@ -43,7 +43,7 @@ count_empties (const ReversiPosition *position)
 }
 
 static void
-verify_position (const ReversiPosition *position, int value, void *user_data)
+verify_position (const ReversiPosition *position, int ply, int value, void *user_data)
 {
   Verifier *self = user_data;
   int n_empties = count_empties (position);
