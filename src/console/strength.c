@@ -8,7 +8,10 @@
 #include "console/options.h"
 #include "engine/level.h"
 
+#include <string.h>
+
 #define MAX_SECONDS 1000000
+#define MAX_SELECTIVITY 5
 
 /* From how many empty squares on a level plays exactly: about what takes as long as its depth. */
 static int
@@ -17,10 +20,38 @@ exact_empties (int level)
   return level <= 10 ? 2 * level : 20 + (level - 10) * 2 / 5;
 }
 
+/* “DEPTH,EXACT” or “DEPTH,EXACT,SELECTIVITY”: everything told one by one. */
+static bool
+parse_triple (const char *text, ReversiLimits *limits)
+{
+  static const int most[] = { CONSOLE_MAX_LEVEL, CONSOLE_MAX_LEVEL, MAX_SELECTIVITY };
+  int numbers[3] = { 0 }, n = 0;
+
+  for (const char *next = text; next != NULL; n++)
+    {
+      char word[8];
+      size_t length = strcspn (next, ",");
+      if (n == 3 || length >= sizeof word)
+        return false;
+      memcpy (word, next, length);
+      word[length] = '\0';
+      if (!console_number_parse (word, most[n], &numbers[n]))
+        return false;
+      next = next[length] == ',' ? next + length + 1 : NULL;
+    }
+  if (n < 2 || numbers[0] == 0)
+    return false;
+  *limits = (ReversiLimits) { .depth = numbers[0],
+                              .exact_empties = numbers[1],
+                              .selectivity = numbers[2] };
+  return true;
+}
+
 /**
  * console_level_parse:
  * @text: the name of a level of the game, or a number from 0 to %CONSOLE_MAX_LEVEL: the depth in
- *   plies, with a longer exact search at the end, as the engines of this game count levels
+ *   plies, with a longer exact search at the end, as the engines of this game count levels; or
+ * depth, empty squares to solve from and selectivity, separated by commas, the last if wanted
  * @limits: (out): untouched on failure
  *
  * Returns: whether @text is a level
@@ -36,7 +67,7 @@ console_level_parse (const char *text, ReversiLimits *limits)
     *limits = (ReversiLimits) { .depth = number > 0 ? number : 1,
                                 .exact_empties = exact_empties (number) };
   else
-    return false;
+    return parse_triple (text, limits);
   return true;
 }
 
