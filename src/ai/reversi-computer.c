@@ -573,6 +573,7 @@ reversi_computer_advise_async (ReversiComputer *self,
 
   limits.time_ms = ADVICE_MS;
   limits.all_moves = all;
+  limits.book_plies = 0; /* what is shown is what was thought of now */
   Job *job = job_new (position, &limits);
   job->progress = progress;
   job->progress_data = progress_data;

@@ -19,6 +19,7 @@ typedef struct
 /* Held by threads that search, while the engine is made or freed: that can take a while. */
 static GMutex making;
 static ReversiWeights *weights; /* once loaded, until the program ends */
+static ReversiBook *book;
 
 /* Held for moments only, also by the main loop; guards all that follows. The engine exists only
  * while somebody holds it, and is exchanged only while nobody searches with it. */
@@ -155,6 +156,16 @@ load_weights (void)
   g_mutex_unlock (&lock);
 }
 
+/* Without one the computer thinks about openings: it plays them as well, only always the same. */
+static void
+load_book (void)
+{
+  const char *path = g_getenv ("REVERSI_BOOK");
+
+  if (book == NULL)
+    book = reversi_book_load (path != NULL ? path : PKGDATADIR "/reversi.book", NULL);
+}
+
 static int
 power_of_two (int mib)
 {
@@ -172,7 +183,9 @@ make_engine (const Choice *choice)
                                    .gives_way = true };
 
   load_weights ();
+  load_book ();
   options.weights = weights;
+  options.book = book;
   ReversiEngine *fresh = reversi_engine_new (&options);
   int got = fresh != NULL ? (int) (reversi_engine_get_table_size (fresh) >> 20) : 0;
 

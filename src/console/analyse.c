@@ -68,7 +68,7 @@ console_analyse (int argc, char *argv[])
                               &options) ||
       !console_where (&options, 0, &where))
     return CONSOLE_MISUSED;
-  ReversiEngine *engine = console_think_new (&options);
+  ReversiEngine *engine = console_think_new (&options, false);
   if (engine == NULL)
     return CONSOLE_FAILED;
 

@@ -29,6 +29,7 @@
 typedef struct
 {
   const ConsoleHost *host;
+  const ConsoleOptions *options;
   ReversiVariant variant;
   ConsoleGame game;
 
@@ -270,10 +271,13 @@ final_score (Gtp *gtp)
 static void
 level (Gtp *gtp)
 {
+  uint64_t seed = gtp->limits.seed;
+
   if (gtp->n_words != 2 || !console_level_parse (gtp->words[1], &gtp->limits))
     fail (gtp, SYNTAX_ERROR);
   else
     gtp->has_strength = true;
+  gtp->limits.seed = seed;
 }
 
 static bool
@@ -329,6 +333,7 @@ limits_for_move (const Gtp *gtp, ReversiColour colour)
   if (console_clock_runs (&gtp->clock, colour) && !gtp->has_strength)
     limits = (ReversiLimits) { .seed = limits.seed };
   console_clock_limit (&gtp->clock, colour, &limits);
+  console_options_use_book (gtp->options, &limits);
   return limits;
 }
 
@@ -390,7 +395,7 @@ hint (Gtp *gtp)
       return;
     }
   limits.all_moves = n > 1;
-  limits.overlook = limits.noise = limits.greed = 0;
+  limits.overlook = limits.noise = limits.greed = limits.book_plies = 0;
   if (!gtp->host->search (gtp->host->data, &gtp->game.position, &limits, NULL, NULL, &result))
     {
       fail (gtp, "the game is over");
@@ -585,6 +590,7 @@ begin (const ConsoleHost *host, const ConsoleOptions *options)
   if (gtp == NULL)
     return NULL;
   gtp->host = host;
+  gtp->options = options;
   gtp->variant = options->variant;
   gtp->limits = console_options_limits (options, CONSOLE_DEFAULT_LEVEL);
   gtp->limits.seed = (uint64_t) host->get_time (host->data);

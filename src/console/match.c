@@ -79,9 +79,10 @@ read_side (const char *text, Side *side, ConsoleOptions *options)
       return false;
     }
   memcpy (arguments, side->settings, sizeof arguments); /* they are reordered */
-  return console_options_parse (
-      n, arguments, CONSOLE_OPTIONS_ISA | CONSOLE_OPTIONS_ENGINE | CONSOLE_OPTIONS_STRENGTH,
-      options);
+  return console_options_parse (n, arguments,
+                                CONSOLE_OPTIONS_ISA | CONSOLE_OPTIONS_ENGINE |
+                                    CONSOLE_OPTIONS_STRENGTH | CONSOLE_OPTIONS_BOOK,
+                                options);
 }
 
 static bool
@@ -97,8 +98,11 @@ make_side (const char *text, const ConsoleOptions *options, Side *side)
     own.engine.table_mib = options->engine.table_mib;
   if (own.weights == NULL)
     own.weights = options->weights;
-  side->engine = console_think_new (&own);
+  if (own.book == NULL)
+    own.book = options->book;
+  side->engine = console_think_new (&own, false);
   side->limits = console_options_limits (&own, CONSOLE_DEFAULT_LEVEL);
+  console_options_use_book (&own, &side->limits);
   return side->engine != NULL;
 }
 
@@ -235,9 +239,10 @@ console_match (int argc, char *argv[])
   ConsoleOptions options;
   Match match = { 0 };
 
-  if (!console_options_parse (
-          argc, argv, CONSOLE_OPTIONS_VARIANT | CONSOLE_OPTIONS_ENGINE | CONSOLE_OPTIONS_MATCH,
-          &options))
+  if (!console_options_parse (argc, argv,
+                              CONSOLE_OPTIONS_VARIANT | CONSOLE_OPTIONS_ENGINE |
+                                  CONSOLE_OPTIONS_MATCH | CONSOLE_OPTIONS_BOOK,
+                              &options))
     return CONSOLE_MISUSED;
   if (options.n_words != 2)
     return console_misused ("The command match needs two players, such as “hard” and “depth=8”.");

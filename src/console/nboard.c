@@ -25,6 +25,7 @@
 typedef struct
 {
   const ConsoleHost *host;
+  const ConsoleOptions *options;
   ReversiVariant variant;
   ConsoleGame game;
   int64_t clock_ms;                   /* of the game, for each side; 0 is none */
@@ -264,10 +265,11 @@ limits_for_move (const NBoard *nboard)
   ReversiLimits limits = nboard->limits;
   ReversiColour side = (ReversiColour) nboard->game.position.side;
 
+  if (nboard->clock_ms > 0 && !nboard->has_strength)
+    limits = (ReversiLimits) { .seed = limits.seed };
+  console_options_use_book (nboard->options, &limits);
   if (nboard->clock_ms <= 0)
     return limits;
-  if (!nboard->has_strength)
-    limits = (ReversiLimits) { .seed = limits.seed };
   int64_t left_ms = nboard->clock_ms - nboard->used_ms[side];
   limits.clock_ms = left_ms < 1 ? 1 : left_ms < INT32_MAX ? (int) left_ms : INT32_MAX;
   return limits;
@@ -297,13 +299,13 @@ go (NBoard *nboard, const char *line)
   nboard->host->answer (nboard->host->data, nboard->text.text);
 }
 
-/* Without chance and without a clock: that is for playing. */
+/* Without chance, without a clock and without the book: that is for playing. */
 static ReversiLimits
 limits_for_hints (const NBoard *nboard)
 {
   ReversiLimits limits = nboard->limits;
 
-  limits.greed = limits.overlook = limits.noise = 0;
+  limits.greed = limits.overlook = limits.noise = limits.book_plies = 0;
   return limits;
 }
 
@@ -415,7 +417,7 @@ set (NBoard *nboard, const char *line)
     set_game (nboard, rest);
   else if (is_word (word, length, "depth"))
     set_depth (nboard, rest);
-  else if (!is_word (word, length, "contempt")) /* of draws in a book, and there is no book */
+  else if (!is_word (word, length, "contempt")) /* of draws in a book that weighs them */
     complain (nboard, "This can't be set,", word, length);
 }
 
@@ -437,7 +439,7 @@ ping (NBoard *nboard, const char *line)
   nboard->host->answer (nboard->host->data, nboard->text.text);
 }
 
-/* There is no book to add the game to. */
+/* The book is not added to. */
 static void
 learn (NBoard *nboard, const char *line)
 {
@@ -510,6 +512,7 @@ begin (const ConsoleHost *host, const ConsoleOptions *options)
   if (nboard == NULL)
     return NULL;
   nboard->host = host;
+  nboard->options = options;
   nboard->variant = options->variant;
   nboard->limits = console_options_limits (options, CONSOLE_DEFAULT_LEVEL);
   nboard->limits.seed = (uint64_t) host->get_time (host->data);

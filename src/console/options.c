@@ -8,6 +8,7 @@
 #include "console/command.h"
 #include "console/strength.h"
 #include "engine/isa.h"
+#include "engine/level.h"
 #include "formats/obf.h"
 #include "rules/notation.h"
 
@@ -101,6 +102,22 @@ set_weights (ConsoleOptions *options, const char *value)
   return *value != '\0';
 }
 
+static bool
+set_book (ConsoleOptions *options, const char *value)
+{
+  options->book = value;
+  options->no_book = false;
+  return *value != '\0';
+}
+
+static bool
+set_no_book (ConsoleOptions *options, const char *value)
+{
+  options->book = NULL;
+  options->no_book = true;
+  return true;
+}
+
 /* A level says everything; depth and time change what they say, whatever comes first. */
 static bool
 set_level (ConsoleOptions *options, const char *value)
@@ -173,6 +190,8 @@ static const struct
   { "--threads", CONSOLE_OPTIONS_ENGINE, set_threads, "a number from 1 to 1024" },
   { "--table", CONSOLE_OPTIONS_ENGINE, set_table, "a number of MiB from 1 to 1048576" },
   { "--weights", CONSOLE_OPTIONS_ENGINE, set_weights, "the name of a file, or none" },
+  { "--book", CONSOLE_OPTIONS_BOOK, set_book, "the name of a file" },
+  { "--no-book", CONSOLE_OPTIONS_BOOK, set_no_book, NULL },
   { "--level", CONSOLE_OPTIONS_STRENGTH, set_level,
     "beginner, easy, medium, hard, expert, master or a number from 0 to 60" },
   { "--depth", CONSOLE_OPTIONS_STRENGTH, set_depth, "a number of plies from 1 to 60" },
@@ -324,6 +343,24 @@ console_options_limits (const ConsoleOptions *options, const char *otherwise)
   if (options->time_ms > 0)
     limits.time_ms = options->time_ms;
   return limits;
+}
+
+/**
+ * console_options_use_book:
+ * @limits: (inout): of a search for a move to be played
+ *
+ * Has a book that was asked for used at levels, too, that would do without, as the strongest uses
+ * it.
+ */
+void
+console_options_use_book (const ConsoleOptions *options, ReversiLimits *limits)
+{
+  const ReversiLimits *strongest = &reversi_level_get (REVERSI_N_LEVELS - 1)->limits;
+
+  if (options->book == NULL || limits->book_plies > 0)
+    return;
+  limits->book_plies = strongest->book_plies;
+  limits->book_width = strongest->book_width;
 }
 
 /**

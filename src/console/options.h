@@ -18,14 +18,17 @@ typedef enum
   CONSOLE_OPTIONS_STRENGTH = 1 << 3,
   CONSOLE_OPTIONS_SOLVE = 1 << 4,
   CONSOLE_OPTIONS_MATCH = 1 << 5,
+  CONSOLE_OPTIONS_BOOK = 1 << 6,
 } ConsoleOptionGroup;
 
 typedef struct
 {
   ReversiVariant variant;
   const ReversiIsa *isa;       /* never NULL */
-  ReversiEngineOptions engine; /* but for the weights */
+  ReversiEngineOptions engine; /* but for the weights and the book */
   const char *weights;         /* a file, or “none”; NULL: those that are installed */
+  const char *book;            /* a file; NULL: nothing was said */
+  bool no_book;
   bool has_level;
   ReversiLimits level;
   int depth, time_ms; /* 0: nothing was said */
@@ -42,4 +45,5 @@ bool console_options_parse (int argc, char *argv[], int groups, ConsoleOptions *
 bool console_number_parse (const char *text, int max, int *number);
 bool console_options_say_strength (const ConsoleOptions *options);
 ReversiLimits console_options_limits (const ConsoleOptions *options, const char *otherwise);
+void console_options_use_book (const ConsoleOptions *options, ReversiLimits *limits);
 char *console_options_join (const ConsoleOptions *options, int first);

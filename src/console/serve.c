@@ -147,14 +147,15 @@ run (const ConsoleProtocol *protocol, int argc, char *argv[])
 
   if (!console_options_parse (argc, argv,
                               CONSOLE_OPTIONS_VARIANT | CONSOLE_OPTIONS_ISA |
-                                  CONSOLE_OPTIONS_ENGINE | CONSOLE_OPTIONS_STRENGTH,
+                                  CONSOLE_OPTIONS_ENGINE | CONSOLE_OPTIONS_STRENGTH |
+                                  CONSOLE_OPTIONS_BOOK,
                               &options))
     return CONSOLE_MISUSED;
   if (options.n_words > 0)
     return console_misused ("Only options can be given here, and “%s” is none.", options.words[0]);
   if (!reversi_variant_start (&options.variant, &start))
     return console_misused ("These options make no game together.");
-  server.engine = console_think_new (&options);
+  server.engine = console_think_new (&options, true);
   if (server.engine == NULL)
     return CONSOLE_FAILED;
 

@@ -222,7 +222,7 @@ console_solve (int argc, char *argv[])
         }
     }
 
-  Solver solver = { .engine = console_think_new (&options),
+  Solver solver = { .engine = console_think_new (&options, false),
                     .all = options.all,
                     .wld = options.wld };
   if (solver.engine != NULL)

@@ -28,6 +28,7 @@
 typedef struct
 {
   const ConsoleHost *host;
+  const ConsoleOptions *options;
   ReversiVariant variant;
   ConsoleGame game;
   ReversiLimits limits;
@@ -135,7 +136,9 @@ think (Talk *talk)
 
   flush (talk);
   talk->limits.seed++;
-  talk->host->search (talk->host->data, &talk->game.position, &talk->limits, NULL, NULL, &result);
+  ReversiLimits limits = talk->limits;
+  console_options_use_book (talk->options, &limits);
+  talk->host->search (talk->host->data, &talk->game.position, &limits, NULL, NULL, &result);
   console_game_play (&talk->game, side, result.square);
   console_text_add (&talk->text, "%s plays %s (%+.2f).\n", colour_name (side),
                     reversi_square_name (talk->game.position.size, result.square, name),
@@ -394,6 +397,7 @@ begin (const ConsoleHost *host, const ConsoleOptions *options)
   if (talk == NULL)
     return NULL;
   talk->host = host;
+  talk->options = options;
   talk->variant = options->variant;
   talk->limits = console_options_limits (options, DEFAULT_LEVEL);
   talk->limits.seed = (uint64_t) host->get_time (host->data);

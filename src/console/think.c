@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define INSTALLED PKGDATADIR "/reversi.weights"
+#define INSTALLED_BOOK PKGDATADIR "/reversi.book"
 
 static const char *
 reason_of (ReversiWeightsStatus status)
@@ -55,25 +56,73 @@ load_weights (const ConsoleOptions *options, ReversiWeights **weights)
   return options->weights == NULL;
 }
 
+static const char *
+reason_of_book (ReversiBookStatus status)
+{
+  switch (status)
+    {
+    case REVERSI_BOOK_OK:
+    case REVERSI_BOOK_UNREADABLE:
+      break;
+    case REVERSI_BOOK_MISSING:
+      return "there is no such file";
+    case REVERSI_BOOK_FOREIGN:
+      return "it is something else";
+    case REVERSI_BOOK_VERSION:
+      return "it is for another version";
+    case REVERSI_BOOK_DAMAGED:
+      return "the file is damaged";
+    case REVERSI_BOOK_NO_MEMORY:
+      return "there is no memory for it";
+    }
+  return "the file can't be read";
+}
+
+/* As with the weights; but that the usual one isn't there is nothing to complain of, for openings
+ * can be thought about. */
+static bool
+load_book (const ConsoleOptions *options, bool knows_openings, ReversiBook **book)
+{
+  const char *usual = getenv ("REVERSI_BOOK");
+  const char *path = options->book;
+  ReversiBookStatus status;
+
+  *book = NULL;
+  if (options->no_book || (path == NULL && !knows_openings))
+    return true;
+  if (path == NULL)
+    path = usual != NULL ? usual : INSTALLED_BOOK;
+  *book = reversi_book_load (path, &status);
+  if (*book == NULL && (options->book != NULL || status != REVERSI_BOOK_MISSING))
+    fprintf (stderr, "reversi-engine: The book “%s” can't be used: %s.\n", path,
+             reason_of_book (status));
+  return *book != NULL || options->book == NULL;
+}
+
 /**
  * console_think_new:
+ * @knows_openings: whether it gets the usual book when no other was asked for; the limits of a
+ *   search say whether it is used
  *
- * Makes the engine. Without usable weights of its own it does with what is built in, unless they
- * were asked for.
+ * Makes the engine. Without usable weights and book of its own it does with what is built in,
+ * unless they were asked for.
  *
  * Returns: (transfer full) (nullable): the engine, or %NULL after a complaint
  */
 ReversiEngine *
-console_think_new (const ConsoleOptions *options)
+console_think_new (const ConsoleOptions *options, bool knows_openings)
 {
   ReversiEngineOptions engine_options = options->engine;
+  ReversiEngine *engine = NULL;
 
-  if (!load_weights (options, &engine_options.weights))
-    return NULL;
-  ReversiEngine *engine = reversi_engine_new (&engine_options);
-  if (engine == NULL)
-    fputs ("reversi-engine: There is no memory for the engine.\n", stderr);
-  if (engine_options.weights != NULL)
-    reversi_weights_unref (engine_options.weights);
+  if (load_weights (options, &engine_options.weights) &&
+      load_book (options, knows_openings, &engine_options.book))
+    {
+      engine = reversi_engine_new (&engine_options);
+      if (engine == NULL)
+        fputs ("reversi-engine: There is no memory for the engine.\n", stderr);
+    }
+  reversi_weights_unref (engine_options.weights);
+  reversi_book_unref (engine_options.book);
   return engine;
 }

@@ -8,4 +8,4 @@
 #include "console/options.h"
 #include "engine/engine.h"
 
-ReversiEngine *console_think_new (const ConsoleOptions *options);
+ReversiEngine *console_think_new (const ConsoleOptions *options, bool knows_openings);

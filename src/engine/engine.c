@@ -5,6 +5,7 @@
 
 #include "engine/engine.h"
 
+#include "engine/book.h"
 #include "engine/face.h"
 #include "engine/placing.h"
 #include "engine/pool.h"
@@ -25,6 +26,7 @@ struct _ReversiEngine
   const ReversiIsa *isa;
   ReversiTable table;
   ReversiWeights *weights;
+  ReversiBook *book;
   ReversiPool pool;
   ReversiProbCut probcut;
   int n_threads;
@@ -85,6 +87,7 @@ reversi_engine_new (const ReversiEngineOptions *options)
     }
   engine->isa = isa;
   engine->weights = reversi_weights_ref (options->weights);
+  engine->book = reversi_book_ref (options->book);
   engine->n_threads = threads_for (options->n_threads, (int) sysconf (_SC_NPROCESSORS_ONLN));
   pthread_mutex_init (&engine->lock, NULL);
   reversi_pool_init (&engine->pool);
@@ -107,6 +110,7 @@ reversi_engine_free (ReversiEngine *engine)
   pthread_mutex_destroy (&engine->lock);
   reversi_table_clear (&engine->table);
   reversi_weights_unref (engine->weights);
+  reversi_book_unref (engine->book);
   free (engine);
 }
 
@@ -176,6 +180,8 @@ sane_limits (const ReversiLimits *limits)
   sane.greed = clamped (limits->greed, 0, 100);
   sane.overlook = clamped (limits->overlook, 0, 100);
   sane.noise = clamped (limits->noise, 0, 10000);
+  sane.book_plies = clamped (limits->book_plies, 0, REVERSI_MAX_SQUARES);
+  sane.book_width = clamped (limits->book_width, 0, 6400);
   return sane;
 }
 
@@ -236,7 +242,8 @@ set_deadline (ReversiJob *job)
  * before it began. What the engine remembers of earlier searches makes it faster but changes no
  * value, and neither does the number of threads; a selective search with a depth as its limit is
  * repeatable with one thread, and others are as good as or better than the depth and selectivity
- * that they tell.
+ * that they tell. A move out of the book comes at once and without @progress; its @result has
+ * values only for the moves that are there, the others come last as if they were overlooked.
  *
  * Returns: %FALSE only if the game is over
  */
@@ -256,6 +263,8 @@ reversi_engine_search (ReversiEngine *engine,
   result->square = REVERSI_NO_SQUARE;
   if (reversi_position_is_over (position) || reversi_position_legal_moves (position, squares) == 0)
     return false;
+  if (reversi_book_choose (engine->book, position, &sane, result))
+    return true;
 
   pthread_mutex_lock (&engine->lock);
   engine->table.age++;

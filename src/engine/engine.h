@@ -37,10 +37,34 @@ typedef enum
   REVERSI_WEIGHTS_NO_MEMORY,
 } ReversiWeightsStatus;
 
+/* Openings of 8×8 for most discs that were searched deeply. Loaded once, it serves all engines of a
+ * process. */
+typedef struct _ReversiBook ReversiBook;
+
+typedef enum
+{
+  REVERSI_BOOK_OK,
+  REVERSI_BOOK_MISSING,    /* there is no such file */
+  REVERSI_BOOK_UNREADABLE, /* it can't be read */
+  REVERSI_BOOK_FOREIGN,    /* it is something else */
+  REVERSI_BOOK_VERSION,    /* for a newer or older version of the engine */
+  REVERSI_BOOK_DAMAGED,    /* cut off or changed */
+  REVERSI_BOOK_NO_MEMORY,
+} ReversiBookStatus;
+
+/* A move of the book, for the position that was asked about. */
+typedef struct
+{
+  int8_t square;
+  int depth;          /* plies that the search behind it looked ahead */
+  ReversiScore score; /* by best play of both within the book, and by that search where it ends */
+} ReversiBookMove;
+
 /* How an engine is made. All 0 gives the defaults. */
 typedef struct
 {
   ReversiWeights *weights; /* (nullable): the engine keeps a reference of its own */
+  ReversiBook *book;       /* (nullable): so of the book, which searches use whose limits say so */
   int n_threads;           /* 0: as many as the machine has processors */
   size_t table_mib;        /* size of the transposition table; 0: 64 MiB */
   bool gives_way;          /* its helping threads let what else runs go first */
@@ -64,6 +88,8 @@ typedef struct
   int greed;         /* percent of the evaluation that is plain disc count, 0 to 100 (levels) */
   int overlook;      /* chance in percent not to notice an inconspicuous move (levels) */
   int noise;         /* 1/100 disc: how much misjudgement is added to a value (levels) */
+  int book_plies;    /* the first plies of a game, in which the book answers if it has an answer */
+  int book_width;    /* 1/100 disc: a move may be drawn that is worth so much less than the best */
   uint64_t seed;     /* of all chance above; the same seed gives the same game */
 } ReversiLimits;
 
@@ -113,3 +139,11 @@ ReversiWeights *
 reversi_weights_from_bytes (const uint8_t *bytes, size_t size, ReversiWeightsStatus *status);
 ReversiWeights *reversi_weights_ref (ReversiWeights *weights);
 void reversi_weights_unref (ReversiWeights *weights);
+
+ReversiBook *reversi_book_load (const char *path, ReversiBookStatus *status);
+ReversiBook *reversi_book_from_bytes (const uint8_t *bytes, size_t size, ReversiBookStatus *status);
+ReversiBook *reversi_book_ref (ReversiBook *book);
+void reversi_book_unref (ReversiBook *book);
+int reversi_book_look_up (const ReversiBook *book,
+                          const ReversiPosition *position,
+                          ReversiBookMove moves[REVERSI_MAX_SQUARES]);

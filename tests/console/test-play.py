@@ -114,7 +114,7 @@ class Manual(unittest.TestCase):
     def test_every_command_and_option_is_in_the_manual(self):
         usage = subprocess.run([PROGRAM, "--help"], capture_output=True, encoding="utf-8", check=True).stdout
         commands = re.findall(r"^  reversi-engine (\S+)", usage, re.M)
-        options = re.findall(r"^  --(\w+)", usage, re.M)
+        options = re.findall(r"^  --([\w-]+)", usage, re.M)
         self.assertGreater(len(commands), 8)
         self.assertGreater(len(options), 15)
         with open(MANUAL, encoding="utf-8") as file:

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Reversi authors */
+
+#include "config.h"
+
+#include "engine/book.h"
+
+#include "engine/symmetry.h"
+#include "engine/weights.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_SIZE (16 << 20) /* of a file that we try to read */
+#define LEAST_POSITION 3    /* bytes that one has at least: two for itself, one for a move */
+
+_Static_assert (BOOK_FIELDS == WEIGHTS_FIELDS &&
+                    (int) BOOK_FIELD_CHECKSUM == (int) WEIGHTS_FIELD_CHECKSUM,
+                "both files have their checksum at the same place");
+
+/**
+ * reversi_book_mix:
+ *
+ * Returns: a number in which each square has changed many bits
+ */
+uint64_t
+reversi_book_mix (uint64_t own, uint64_t opp)
+{
+  uint64_t mixed = own * UINT64_C (0x9e3779b97f4a7c15) ^ (opp + 1) * UINT64_C (0xc2b2ae3d27d4eb4f);
+
+  mixed = (mixed ^ mixed >> 29) * UINT64_C (0xbf58476d1ce4e5b9);
+  return mixed ^ mixed >> 32;
+}
+
+/**
+ * reversi_book_key:
+ * @own: the mover's squares
+ * @opp: the opponent's
+ * @key: (out): what stands for the position
+ *
+ * Returns: the symmetry that makes the position what stands for it
+ */
+int
+reversi_book_key (uint64_t own, uint64_t opp, BookKey *key)
+{
+  int least = 0;
+
+  *key = (BookKey) { own, opp };
+  for (int i = 1; i < N_SYMMETRIES; i++)
+    {
+      BookKey turned = { symmetry_of_bits (i, own), symmetry_of_bits (i, opp) };
+      if (turned.own < key->own || (turned.own == key->own && turned.opp < key->opp))
+        {
+          *key = turned;
+          least = i;
+        }
+    }
+  return least;
+}
+
+/**
+ * reversi_book_find:
+ *
+ * Returns: the position in the book, or BOOK_NOWHERE
+ */
+uint32_t
+reversi_book_find (const ReversiBook *book, const BookKey *key)
+{
+  uint32_t place = (uint32_t) reversi_book_mix (key->own, key->opp) & book->mask;
+
+  for (; book->places[place] != BOOK_NOWHERE; place = (place + 1) & book->mask)
+    {
+      const BookPosition *position = &book->positions[book->places[place]];
+      if (position->own == key->own && position->opp == key->opp)
+        return book->places[place];
+    }
+  return BOOK_NOWHERE;
+}
+
+static uint32_t
+field (const uint8_t *bytes, BookField which)
+{
+  const uint8_t *b = bytes + BOOK_FIELDS + 4 * which;
+
+  return (uint32_t) b[0] | (uint32_t) b[1] << 8 | (uint32_t) b[2] << 16 | (uint32_t) b[3] << 24;
+}
+
+static ReversiBookStatus
+check_whole (const uint8_t *bytes, size_t size)
+{
+  if (size < strlen (BOOK_MAGIC) || memcmp (bytes, BOOK_MAGIC, strlen (BOOK_MAGIC)) != 0)
+    return REVERSI_BOOK_FOREIGN;
+  if (size < BOOK_HEAD_SIZE || size > MAX_SIZE ||
+      field (bytes, BOOK_FIELD_CHECKSUM) != reversi_weights_checksum (bytes, size))
+    return REVERSI_BOOK_DAMAGED;
+  if (field (bytes, BOOK_FIELD_VERSION) != BOOK_VERSION ||
+      field (bytes, BOOK_FIELD_BYTE_ORDER) != BOOK_BYTE_ORDER)
+    return REVERSI_BOOK_VERSION;
+
+  size_t rest = size - BOOK_HEAD_SIZE;
+  return field (bytes, BOOK_FIELD_SIZE) == rest && field (bytes, BOOK_FIELD_POSITIONS) > 0 &&
+                 field (bytes, BOOK_FIELD_POSITIONS) <= rest / LEAST_POSITION
+             ? REVERSI_BOOK_OK
+             : REVERSI_BOOK_DAMAGED;
+}
+
+/* For as many positions as the file says, and as many moves as it has bytes for. */
+static bool
+make_room (ReversiBook *book, uint32_t n_positions, size_t size)
+{
+  uint32_t n_places = 16;
+
+  while (n_places < 2 * n_positions)
+    n_places *= 2;
+  book->mask = n_places - 1;
+  book->positions = malloc (n_positions * sizeof *book->positions);
+  book->moves = malloc (size * sizeof *book->moves);
+  book->places = malloc (n_places * sizeof *book->places);
+  if (book->places != NULL)
+    memset (book->places, 0xff, n_places * sizeof *book->places);
+  return book->positions != NULL && book->moves != NULL && book->places != NULL;
+}
+
+static ReversiBookStatus
+read_bytes (ReversiBook *book, const uint8_t *bytes, size_t size)
+{
+  ReversiBookStatus status = check_whole (bytes, size);
+
+  if (status != REVERSI_BOOK_OK)
+    return status;
+  uint32_t n_positions = field (bytes, BOOK_FIELD_POSITIONS);
+  if (!make_room (book, n_positions, size - BOOK_HEAD_SIZE))
+    return REVERSI_BOOK_NO_MEMORY;
+  book->n_positions = n_positions;
+  return reversi_book_read (book, bytes + BOOK_HEAD_SIZE, size - BOOK_HEAD_SIZE)
+             ? REVERSI_BOOK_OK
+             : REVERSI_BOOK_DAMAGED;
+}
+
+/**
+ * reversi_book_from_bytes:
+ * @bytes: what a file with a book holds, or anything
+ * @size: of @bytes, which are not needed afterwards
+ * @status: (out) (optional): why there is none
+ *
+ * Returns: (transfer full) (nullable): the book, to be given back with reversi_book_unref()
+ */
+ReversiBook *
+reversi_book_from_bytes (const uint8_t *bytes, size_t size, ReversiBookStatus *status)
+{
+  ReversiBookStatus ignored;
+  ReversiBook *book = calloc (1, sizeof *book);
+
+  if (status == NULL)
+    status = &ignored;
+  *status = REVERSI_BOOK_NO_MEMORY;
+  if (book == NULL)
+    return NULL;
+  atomic_init (&book->n_references, 1);
+  *status = read_bytes (book, bytes, size);
+  if (*status == REVERSI_BOOK_OK)
+    return book;
+  reversi_book_unref (book);
+  return NULL;
+}
+
+static uint8_t *
+read_all (FILE *file, size_t *size, ReversiBookStatus *status)
+{
+  *status = REVERSI_BOOK_UNREADABLE;
+  if (fseek (file, 0, SEEK_END) != 0)
+    return NULL;
+  long length = ftell (file);
+  if (length < 0 || length > MAX_SIZE)
+    return NULL;
+  rewind (file);
+  *size = (size_t) length;
+  uint8_t *bytes = malloc (*size + 1);
+  if (bytes == NULL)
+    *status = REVERSI_BOOK_NO_MEMORY;
+  else if (fread (bytes, 1, *size, file) != *size)
+    {
+      free (bytes);
+      return NULL;
+    }
+  return bytes;
+}
+
+/**
+ * reversi_book_load:
+ * @path: of a file that src/train/make-book makes
+ * @status: (out) (optional): why there is none
+ *
+ * Reads and checks a book, in about a millisecond for five thousand positions. Any thread may call
+ * it.
+ *
+ * Returns: (transfer full) (nullable): the book, to be given back with reversi_book_unref()
+ */
+ReversiBook *
+reversi_book_load (const char *path, ReversiBookStatus *status)
+{
+  ReversiBookStatus ignored;
+  ReversiBook *book = NULL;
+  FILE *file = fopen (path, "rb");
+  size_t size;
+
+  if (status == NULL)
+    status = &ignored;
+  if (file == NULL)
+    {
+      *status = errno == ENOENT ? REVERSI_BOOK_MISSING : REVERSI_BOOK_UNREADABLE;
+      return NULL;
+    }
+  uint8_t *bytes = read_all (file, &size, status);
+  fclose (file);
+  if (bytes != NULL)
+    book = reversi_book_from_bytes (bytes, size, status);
+  free (bytes);
+  return book;
+}
+
+/**
+ * reversi_book_ref:
+ * @book: (nullable):
+ *
+ * Any thread may call it.
+ *
+ * Returns: (transfer full) (nullable): @book
+ */
+ReversiBook *
+reversi_book_ref (ReversiBook *book)
+{
+  if (book != NULL)
+    atomic_fetch_add (&book->n_references, 1);
+  return book;
+}
+
+/**
+ * reversi_book_unref:
+ * @book: (transfer full) (nullable):
+ *
+ * Frees the book when nobody else has it. Any thread may call it.
+ */
+void
+reversi_book_unref (ReversiBook *book)
+{
+  if (book == NULL || atomic_fetch_sub (&book->n_references, 1) > 1)
+    return;
+  free (book->positions);
+  free (book->moves);
+  free (book->places);
+  free (book);
+}
