@@ -108,7 +108,7 @@ search (GTask *task,
         gpointer progress_data,
         ReversiResult *result)
 {
-  ReversiEngine *engine = reversi_shared_engine_begin ();
+  ReversiEngine *engine = reversi_shared_engine_begin (&job->position);
   gulong id = 0;
 
   if (engine == NULL)

@@ -6,6 +6,7 @@
 #include "ai/shared-engine.h"
 
 #include <gio/gio.h>
+#include <string.h>
 
 #define TABLE_MIB 64
 
@@ -18,7 +19,8 @@ typedef struct
 
 /* Held by threads that search, while the engine is made or freed: that can take a while. */
 static GMutex making;
-static ReversiWeights *weights; /* once loaded, until the program ends */
+static ReversiWeights *weights[REVERSI_N_GOALS]; /* once loaded, until the program ends */
+static ReversiWeightsStatus statuses[REVERSI_N_GOALS];
 static ReversiBook *book;
 
 /* Held for moments only, also by the main loop; guards all that follows. The engine exists only
@@ -128,6 +130,7 @@ trouble_of (ReversiWeightsStatus status)
       return REVERSI_TROUBLE_WEIGHTS_MEMORY;
     case REVERSI_WEIGHTS_FOREIGN:
     case REVERSI_WEIGHTS_DAMAGED:
+    case REVERSI_WEIGHTS_OTHER_GOAL:
       return REVERSI_TROUBLE_WEIGHTS_DAMAGED;
     case REVERSI_WEIGHTS_OK:
     case REVERSI_WEIGHTS_UNREADABLE:
@@ -136,24 +139,39 @@ trouble_of (ReversiWeightsStatus status)
     }
 }
 
-/* Without them the engine evaluates more simply. That is told once: who has read it needs no
- * reminder each time when an engine is made. */
+/* Those of both goals: another game with the same engine may have the other. */
 static void
 load_weights (void)
 {
-  const char *path = g_getenv ("REVERSI_WEIGHTS");
-  ReversiWeightsStatus status;
+  static const struct
+  {
+    const char *variable, *installed;
+  } places[REVERSI_N_GOALS] = {
+    [REVERSI_GOAL_MOST] = { "REVERSI_WEIGHTS", PKGDATADIR "/reversi.weights" },
+    [REVERSI_GOAL_FEWEST] = { "REVERSI_FEWEST_WEIGHTS", PKGDATADIR "/fewest.weights" },
+  };
 
-  if (weights != NULL)
+  for (ReversiGoal goal = 0; goal < REVERSI_N_GOALS; goal++)
+    {
+      const char *path = g_getenv (places[goal].variable);
+      if (weights[goal] == NULL)
+        weights[goal] = reversi_weights_load_for (
+            goal, path != NULL ? path : places[goal].installed, &statuses[goal]);
+    }
+}
+
+/* Without weights the engine evaluates more simply. That is told once, and in a game that they are
+ * for: who has read it needs no reminder each time when an engine is made. Call it with the lock.
+ */
+static void
+note_status (const ReversiPosition *position)
+{
+  ReversiWeightsStatus status = statuses[position->goal];
+
+  if (weights_told || status == REVERSI_WEIGHTS_OK || position->size != 8)
     return;
-  weights = reversi_weights_load (path != NULL ? path : PKGDATADIR "/reversi.weights", &status);
-  if (weights != NULL)
-    return;
-  g_mutex_lock (&lock);
-  if (!weights_told)
-    troubles |= 1u << trouble_of (status);
+  troubles |= 1u << trouble_of (status);
   weights_told = TRUE;
-  g_mutex_unlock (&lock);
 }
 
 /* Without one the computer thinks about openings: it plays them as well, only always the same. */
@@ -184,7 +202,7 @@ make_engine (const Choice *choice)
 
   load_weights ();
   load_book ();
-  options.weights = weights;
+  memcpy (options.weights, weights, sizeof weights);
   options.book = book;
   ReversiEngine *fresh = reversi_engine_new (&options);
   int got = fresh != NULL ? (int) (reversi_engine_get_table_size (fresh) >> 20) : 0;
@@ -204,6 +222,7 @@ make_engine (const Choice *choice)
 
 /**
  * reversi_shared_engine_begin:
+ * @position: what will be searched
  *
  * Takes the engine for a search, and makes it if there is none that is as it was configured. That
  * can take a while, so call it from the thread that searches; the caller's side holds the engine.
@@ -213,7 +232,7 @@ make_engine (const Choice *choice)
  *   there is no memory for it
  */
 ReversiEngine *
-reversi_shared_engine_begin (void)
+reversi_shared_engine_begin (const ReversiPosition *position)
 {
   g_mutex_lock (&making);
   g_mutex_lock (&lock);
@@ -227,6 +246,9 @@ reversi_shared_engine_begin (void)
   reversi_engine_free (unused); /* first: there may not be memory for two */
   if (got == NULL)
     got = make_engine (&choice);
+  g_mutex_lock (&lock);
+  note_status (position);
+  g_mutex_unlock (&lock);
   g_mutex_unlock (&making);
   return got;
 }

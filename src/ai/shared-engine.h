@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 void reversi_shared_engine_configure (int n_threads, int table_mib);
 void reversi_shared_engine_hold (void);
 void reversi_shared_engine_release (void);
-ReversiEngine *reversi_shared_engine_begin (void);
+ReversiEngine *reversi_shared_engine_begin (const ReversiPosition *position);
 void reversi_shared_engine_end (void);
 
 gboolean reversi_shared_engine_has_trouble (void);

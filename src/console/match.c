@@ -96,6 +96,7 @@ make_side (const char *text, const ConsoleOptions *options, Side *side)
     own.engine.n_threads = options->engine.n_threads > 0 ? options->engine.n_threads : 1;
   if (own.engine.table_mib == 0)
     own.engine.table_mib = options->engine.table_mib;
+  own.variant = options->variant;
   if (own.weights == NULL)
     own.weights = options->weights;
   if (own.book == NULL)

@@ -9,8 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define INSTALLED PKGDATADIR "/reversi.weights"
 #define INSTALLED_BOOK PKGDATADIR "/reversi.book"
+
+/* By goal. */
+static const struct
+{
+  const char *variable, *installed;
+} places[REVERSI_N_GOALS] = {
+  [REVERSI_GOAL_MOST] = { "REVERSI_WEIGHTS", PKGDATADIR "/reversi.weights" },
+  [REVERSI_GOAL_FEWEST] = { "REVERSI_FEWEST_WEIGHTS", PKGDATADIR "/fewest.weights" },
+};
 
 static const char *
 reason_of (ReversiWeightsStatus status)
@@ -28,27 +36,30 @@ reason_of (ReversiWeightsStatus status)
       return "they are for another version";
     case REVERSI_WEIGHTS_DAMAGED:
       return "the file is damaged";
+    case REVERSI_WEIGHTS_OTHER_GOAL:
+      return "they are for games of the other goal";
     case REVERSI_WEIGHTS_NO_MEMORY:
       return "there is no memory for them";
     }
   return "the file can't be read";
 }
 
-/* What was asked for must be there; without what is usual the game goes on, only weaker. */
+/* Only those of the goal that this run is for. What was asked for must be there; without what is
+ * usual the game goes on, only weaker. */
 static bool
-load_weights (const ConsoleOptions *options, ReversiWeights **weights)
+load_weights (const ConsoleOptions *options, ReversiWeights *weights[REVERSI_N_GOALS])
 {
-  const char *usual = getenv ("REVERSI_WEIGHTS");
+  ReversiGoal goal = options->variant.goal;
+  const char *usual = getenv (places[goal].variable);
   const char *path = options->weights;
   ReversiWeightsStatus status;
 
-  *weights = NULL;
   if (path != NULL && strcmp (path, "none") == 0)
     return true;
   if (path == NULL)
-    path = usual != NULL ? usual : INSTALLED;
-  *weights = reversi_weights_load (path, &status);
-  if (*weights != NULL)
+    path = usual != NULL ? usual : places[goal].installed;
+  weights[goal] = reversi_weights_load_for (goal, path, &status);
+  if (weights[goal] != NULL)
     return true;
 
   fprintf (stderr, "reversi-engine: The weights “%s” can't be used: %s.%s\n", path,
@@ -115,14 +126,14 @@ console_think_new (const ConsoleOptions *options, bool knows_openings)
   ReversiEngineOptions engine_options = options->engine;
   ReversiEngine *engine = NULL;
 
-  if (load_weights (options, &engine_options.weights) &&
+  if (load_weights (options, engine_options.weights) &&
       load_book (options, knows_openings, &engine_options.book))
     {
       engine = reversi_engine_new (&engine_options);
       if (engine == NULL)
         fputs ("reversi-engine: There is no memory for the engine.\n", stderr);
     }
-  reversi_weights_unref (engine_options.weights);
+  reversi_weights_unref (engine_options.weights[options->variant.goal]);
   reversi_book_unref (engine_options.book);
   return engine;
 }

@@ -16,8 +16,8 @@
 #define MAX_SIZE (16 << 20) /* of a file that we try to read */
 #define LEAST_POSITION 3    /* bytes that one has at least: two for itself, one for a move */
 
-_Static_assert (BOOK_FIELDS == WEIGHTS_FIELDS &&
-                    (int) BOOK_FIELD_CHECKSUM == (int) WEIGHTS_FIELD_CHECKSUM,
+_Static_assert (BOOK_FIELDS + 4 * (int) BOOK_FIELD_CHECKSUM ==
+                    WEIGHTS_FIELDS + 4 * (int) WEIGHTS_FIELD_CHECKSUM,
                 "both files have their checksum at the same place");
 
 /**

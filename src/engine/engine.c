@@ -25,7 +25,7 @@ struct _ReversiEngine
   pthread_mutex_t lock; /* held during a search */
   const ReversiIsa *isa;
   ReversiTable table;
-  ReversiWeights *weights;
+  ReversiWeights *weights[REVERSI_N_GOALS];
   ReversiBook *book;
   ReversiPool pool;
   ReversiProbCut probcut;
@@ -86,7 +86,8 @@ reversi_engine_new (const ReversiEngineOptions *options)
       return NULL;
     }
   engine->isa = isa;
-  engine->weights = reversi_weights_ref (options->weights);
+  for (int goal = 0; goal < REVERSI_N_GOALS; goal++)
+    engine->weights[goal] = reversi_weights_ref (options->weights[goal]);
   engine->book = reversi_book_ref (options->book);
   engine->n_threads = threads_for (options->n_threads, (int) sysconf (_SC_NPROCESSORS_ONLN));
   pthread_mutex_init (&engine->lock, NULL);
@@ -109,7 +110,8 @@ reversi_engine_free (ReversiEngine *engine)
   reversi_pool_clear (&engine->pool);
   pthread_mutex_destroy (&engine->lock);
   reversi_table_clear (&engine->table);
-  reversi_weights_unref (engine->weights);
+  for (int goal = 0; goal < REVERSI_N_GOALS; goal++)
+    reversi_weights_unref (engine->weights[goal]);
   reversi_book_unref (engine->book);
   free (engine);
 }
@@ -139,9 +141,11 @@ deepen (void *data, int thread)
 static ReversiProbCutKind
 probcut_kind (const ReversiJob *job)
 {
-  if (weights_for (job->weights, job->position) != NULL)
-    return PROBCUT_PATTERNS;
-  return job->position->goal == REVERSI_GOAL_MOST ? PROBCUT_FEATURES_MOST : PROBCUT_FEATURES_FEWEST;
+  bool learnt = weights_for (job->weights, job->position) != NULL;
+
+  if (job->position->goal == REVERSI_GOAL_FEWEST)
+    return learnt ? PROBCUT_PATTERNS_FEWEST : PROBCUT_FEATURES_FEWEST;
+  return learnt ? PROBCUT_PATTERNS_MOST : PROBCUT_FEATURES_MOST;
 }
 
 /* All discs are on the board that belong there. */
@@ -274,7 +278,7 @@ reversi_engine_search (ReversiEngine *engine,
     .position = position,
     .limits = &sane,
     .table = &engine->table,
-    .weights = engine->weights,
+    .weights = engine->weights[position->goal == REVERSI_GOAL_FEWEST],
     .isa = engine->isa,
     .n_threads = threads_for (sane.n_threads, engine->n_threads),
     .stop = stop,

@@ -22,8 +22,8 @@ typedef int ReversiScore;
 
 typedef struct _ReversiEngine ReversiEngine;
 
-/* What the evaluation of 8×8 for most discs has learnt; without it, and in the other variants, a
- * simpler evaluation is used that is built in. Loaded once, it serves all engines of a process. */
+/* What the evaluation of 8×8 has learnt for one goal; without it, and on other boards, a simpler
+ * evaluation is used that is built in. Loaded once, it serves all engines of a process. */
 typedef struct _ReversiWeights ReversiWeights;
 
 typedef enum
@@ -34,6 +34,7 @@ typedef enum
   REVERSI_WEIGHTS_FOREIGN,    /* it is something else */
   REVERSI_WEIGHTS_VERSION,    /* for a newer or older version of the engine */
   REVERSI_WEIGHTS_DAMAGED,    /* cut off or changed */
+  REVERSI_WEIGHTS_OTHER_GOAL, /* for games of the other goal */
   REVERSI_WEIGHTS_NO_MEMORY,
 } ReversiWeightsStatus;
 
@@ -63,12 +64,13 @@ typedef struct
 /* How an engine is made. All 0 gives the defaults. */
 typedef struct
 {
-  ReversiWeights *weights; /* (nullable): the engine keeps a reference of its own */
-  ReversiBook *book;       /* (nullable): so of the book, which searches use whose limits say so */
-  int n_threads;           /* 0: as many as the machine has processors */
-  size_t table_mib;        /* size of the transposition table; 0: 64 MiB */
-  bool gives_way;          /* its helping threads let what else runs go first */
-  const char *isa;         /* processor level, as reversi_isa_find() takes it; NULL: the best */
+  ReversiWeights *weights[REVERSI_N_GOALS]; /* (nullable): by goal; the engine keeps references of
+                                             * its own, and never uses one for the other goal */
+  ReversiBook *book; /* (nullable): so of the book, which searches use whose limits say so */
+  int n_threads;     /* 0: as many as the machine has processors */
+  size_t table_mib;  /* size of the transposition table; 0: 64 MiB */
+  bool gives_way;    /* its helping threads let what else runs go first */
+  const char *isa;   /* processor level, as reversi_isa_find() takes it; NULL: the best */
 } ReversiEngineOptions;
 
 /* How far and how a search goes; 0 is no limit. All 0 would search to the end of the game. */
@@ -136,7 +138,10 @@ ReversiScore reversi_engine_evaluate (const ReversiPosition *position);
 
 ReversiWeights *reversi_weights_load (const char *path, ReversiWeightsStatus *status);
 ReversiWeights *
+reversi_weights_load_for (ReversiGoal goal, const char *path, ReversiWeightsStatus *status);
+ReversiWeights *
 reversi_weights_from_bytes (const uint8_t *bytes, size_t size, ReversiWeightsStatus *status);
+ReversiGoal reversi_weights_get_goal (const ReversiWeights *weights);
 ReversiWeights *reversi_weights_ref (ReversiWeights *weights);
 void reversi_weights_unref (ReversiWeights *weights);
 

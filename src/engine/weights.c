@@ -177,9 +177,11 @@ read_file (ReversiWeights *weights, const uint8_t *bytes, size_t size)
     return REVERSI_WEIGHTS_NO_MEMORY;
   if (!is_for_set (bytes, &weights->set))
     return REVERSI_WEIGHTS_VERSION;
-  if (field (bytes, WEIGHTS_FIELD_SHIFT) > MAX_SHIFT)
+  if (field (bytes, WEIGHTS_FIELD_SHIFT) > MAX_SHIFT ||
+      field (bytes, WEIGHTS_FIELD_GOAL) >= REVERSI_N_GOALS)
     return REVERSI_WEIGHTS_DAMAGED;
   weights->shift = (int) field (bytes, WEIGHTS_FIELD_SHIFT);
+  weights->goal = (ReversiGoal) field (bytes, WEIGHTS_FIELD_GOAL);
   uint32_t *order = malloc ((size_t) weights->set.n_entries * sizeof *order);
   weights->entries = new_entries (&weights->set);
   if (order == NULL || weights->entries == NULL)
@@ -275,6 +277,41 @@ reversi_weights_load (const char *path, ReversiWeightsStatus *status)
     weights = reversi_weights_from_bytes (bytes, size, status);
   free (bytes);
   return weights;
+}
+
+/**
+ * reversi_weights_load_for:
+ * @goal: what the weights must be for
+ * @path: of a file that src/train makes
+ * @status: (out) (optional): why there are none; %REVERSI_WEIGHTS_OTHER_GOAL when they are for
+ * another
+ *
+ * reversi_weights_load() for who looks in a certain place for those of a certain goal.
+ *
+ * Returns: (transfer full) (nullable): the weights, to be given back with reversi_weights_unref()
+ */
+ReversiWeights *
+reversi_weights_load_for (ReversiGoal goal, const char *path, ReversiWeightsStatus *status)
+{
+  ReversiWeights *weights = reversi_weights_load (path, status);
+
+  if (weights == NULL || weights->goal == goal)
+    return weights;
+  if (status != NULL)
+    *status = REVERSI_WEIGHTS_OTHER_GOAL;
+  reversi_weights_unref (weights);
+  return NULL;
+}
+
+/**
+ * reversi_weights_get_goal:
+ *
+ * Returns: which games the weights are for
+ */
+ReversiGoal
+reversi_weights_get_goal (const ReversiWeights *weights)
+{
+  return weights->goal;
 }
 
 /**

@@ -15,8 +15,8 @@
 /* The file, all numbers of 4 bytes with the low byte first:
  *
  *   0    "Reversi weights\n", then words on origin and licence, filled up with 0
- *   224  version, byte order, pattern set, stages, entries of a stage, shift, bytes of the coded
- *        entries, Adler-32 (RFC 1950) of all but this number
+ *   220  goal (0: most discs, 1: fewest), version, byte order, pattern set, stages, entries of a
+ *        stage, shift, bytes of the coded entries, Adler-32 (RFC 1950) of all but this number
  *   256  the entries, coded
  *
  * A stage has first the values of each number of discs in it, then those of the mover's moves and
@@ -27,12 +27,13 @@
 #define WEIGHTS_VERSION 1
 #define WEIGHTS_BYTE_ORDER 0x01020304u
 #define WEIGHTS_HEAD_SIZE 256
-#define WEIGHTS_FIELDS 224
+#define WEIGHTS_FIELDS 220
 #define WEIGHTS_SMALL 192
 #define WEIGHTS_ZEROS 224
 
 typedef enum
 {
+  WEIGHTS_FIELD_GOAL,
   WEIGHTS_FIELD_VERSION,
   WEIGHTS_FIELD_BYTE_ORDER,
   WEIGHTS_FIELD_PATTERNS,
@@ -52,6 +53,7 @@ struct _ReversiWeights
   int32_t discs[WEIGHT_DISCS];         /* what having so many discs on the board is worth */
   int16_t *entries;                    /* tables of all stages, those for moves last */
   int shift;
+  ReversiGoal goal;
   atomic_int n_references;
 };
 
@@ -72,7 +74,7 @@ weights_stage (int n_discs)
 static inline const ReversiWeights *
 weights_for (const ReversiWeights *weights, const ReversiPosition *position)
 {
-  return position->size == 8 && position->goal == REVERSI_GOAL_MOST ? weights : NULL;
+  return weights != NULL && position->size == 8 && position->goal == weights->goal ? weights : NULL;
 }
 
 uint32_t reversi_weights_checksum (const uint8_t *bytes, size_t size);

@@ -28,6 +28,8 @@ typedef enum
   REVERSI_GOAL_FEWEST,
 } ReversiGoal;
 
+#define REVERSI_N_GOALS 2
+
 /* Why a square can or can't be played. */
 typedef enum
 {

@@ -7,9 +7,11 @@
  * it and of the next ones, the later the less (samples.c). Each stage begins with the weights of
  * the one after it and is held to them, the more so where few positions tell of an entry; it learns
  * from positions of up to OVERLAP discs more or fewer too. Entries that are equal by symmetry are
- * one unknown.
+ * one unknown. Entries that come up less than LEAST times in a stage are 0 in it: they make the
+ * file large and no player stronger.
  *
- *   fit-patterns [-t THREADS] [-i ITERATIONS] [-r RIDGE] [-l PATIENCE] RAW-FILE GAMES…
+ *   fit-patterns [-g GOAL] [-t THREADS] [-i ITERATIONS] [-r RIDGE] [-l PATIENCE] [-m LEAST]
+ *     RAW-FILE GAMES…
  *
  * Source: temporal differences: R. Sutton, “Learning to predict by the methods of temporal
  *   differences”, 1988; the conjugate gradient method with a diagonal preconditioner, as in J.
@@ -17,6 +19,7 @@
 
 #include "config.h"
 
+#include "rules/variant.h"
 #include "train/raw.h"
 #include "train/samples.h"
 
@@ -38,11 +41,13 @@ typedef struct
 {
   ReversiPatternSet set;
   Samples samples;
+  ReversiGoal goal;
   size_t n;
   int n_threads;
   int n_iterations;
   float ridge;
   float patience; /* see samples_add_games() */
+  float least;    /* entries that come up less often are 0 */
   int stage;
   float *weights;
   float *gradient;
@@ -250,8 +255,12 @@ static void
 keep_stage (const Fit *fit, RawWeights *raw)
 {
   size_t n_entries = (size_t) fit->set.n_entries;
+  float *entries = raw->entries[fit->stage];
 
-  memcpy (raw->entries[fit->stage], fit->weights, weights_stage_size (&fit->set) * sizeof (float));
+  memcpy (entries, fit->weights, weights_stage_size (&fit->set) * sizeof (float));
+  for (size_t i = 0; i < n_entries; i++)
+    if (fit->counts[fit->set.twins[i]] < fit->least)
+      entries[i] = 0;
   for (int n = 0; n < WEIGHT_DISCS; n++)
     if (weights_stage (n) == fit->stage)
       raw->discs[n] = fit->weights[n_entries + 2 * WEIGHT_MOBILITY + (size_t) n];
@@ -290,9 +299,13 @@ clear (Fit *fit)
 static bool
 read_options (Fit *fit, int argc, char *argv[])
 {
-  for (int option; (option = getopt (argc, argv, "t:i:r:l:")) != -1;)
+  for (int option; (option = getopt (argc, argv, "g:t:i:r:l:m:")) != -1;)
     switch (option)
       {
+      case 'g':
+        if (!reversi_goal_from_key (optarg, &fit->goal))
+          return false;
+        break;
       case 't':
         fit->n_threads = atoi (optarg);
         break;
@@ -304,6 +317,9 @@ read_options (Fit *fit, int argc, char *argv[])
         break;
       case 'l':
         fit->patience = strtof (optarg, NULL);
+        break;
+      case 'm':
+        fit->least = strtof (optarg, NULL);
         break;
       default:
         return false;
@@ -320,16 +336,15 @@ main (int argc, char *argv[])
 
   if (!read_options (&fit, argc, argv))
     {
-      fprintf (
-          stderr,
-          "fit-patterns [-t THREADS] [-i ITERATIONS] [-r RIDGE] [-l PATIENCE] RAW-FILE GAMES…\n");
+      fprintf (stderr, "fit-patterns [-g GOAL] [-t THREADS] [-i ITERATIONS] [-r RIDGE] "
+                       "[-l PATIENCE] [-m LEAST] RAW-FILE GAMES…\n");
       return 2;
     }
   if (!reversi_pattern_set_init (&fit.set) || !raw_weights_init (&raw, &fit.set) ||
       !make_room (&fit))
     return 1;
   for (int i = optind + 1; i < argc; i++)
-    if (!samples_add_games (&fit.samples, &fit.set, argv[i], fit.patience))
+    if (!samples_add_games (&fit.samples, &fit.set, fit.goal, argv[i], fit.patience))
       {
         fprintf (stderr, "%s: can't be read, or holds no games\n", argv[i]);
         return 1;

@@ -5,10 +5,10 @@
  * searched to every depth, and it is fitted how far apart the values of two depths are. Run it
  * again when the evaluation has changed.
  *
- *   fit-probcut [POSITIONS [DEPTH [WEIGHTS]]] >probcut-weights.c
+ *   fit-probcut [POSITIONS [DEPTH [WEIGHTS…]]] >probcut-weights.c
  *
- * Without a file of weights the line of the patterns is that of the features. What was found is
- * told on the standard error output. */
+ * Without a file of weights for a goal the line of its patterns is that of its features. What was
+ * found is told on the standard error output. */
 
 #include "config.h"
 
@@ -40,7 +40,7 @@ typedef struct
 typedef struct
 {
   ReversiEngine *engine;
-  const ReversiWeights *weights;
+  ReversiWeights *const *weights; /* by goal, where there are any */
   uint64_t random;
   int depth;
   Deviation groups[N_SQUARES / GROUP][MAX_DEPTH + 1][MAX_DEPTH + 1]; /* by depth and probe */
@@ -126,7 +126,8 @@ add_position (Fit *fit, const ReversiPosition *position)
 
   if (reversi_position_legal_moves (position, squares) < 2)
     return;
-  values[0] = kernel_of (reversi_isa_get (0), SIZE)->evaluate (position, fit->weights);
+  values[0] =
+      kernel_of (reversi_isa_get (0), SIZE)->evaluate (position, fit->weights[position->goal]);
   search (fit, position, &limits, note_depth_cb, values, &result);
   for (int depth = 1; depth <= last; depth++)
     add_values (fit, n_empties, values, depth, 0, depth - 1);
@@ -244,14 +245,34 @@ static const char head[] =
     "const double reversi_probcut_weights[PROBCUT_N_KINDS][PROBCUT_TERMS] = {\n";
 
 static void
-fit_with (Fit *fit, ReversiWeights *weights)
+fit_with (Fit *fit, ReversiWeights *const weights[REVERSI_N_GOALS])
 {
-  ReversiEngineOptions options = { .weights = weights, .n_threads = 1, .table_mib = 32 };
+  ReversiEngineOptions options = { .n_threads = 1, .table_mib = 32 };
 
+  memcpy (options.weights, weights, sizeof options.weights);
   fit->engine = reversi_engine_new (&options);
   if (fit->engine == NULL)
     abort ();
   fit->weights = weights;
+}
+
+/* Files in any order: they know their goals. */
+static bool
+load_weights (char *paths[], int n, ReversiWeights *weights[REVERSI_N_GOALS])
+{
+  for (int i = 0; i < n; i++)
+    {
+      ReversiWeights *loaded = reversi_weights_load (paths[i], NULL);
+      if (loaded == NULL)
+        {
+          fprintf (stderr, "%s: no weights\n", paths[i]);
+          return false;
+        }
+      ReversiGoal goal = reversi_weights_get_goal (loaded);
+      reversi_weights_unref (weights[goal]);
+      weights[goal] = loaded;
+    }
+  return true;
 }
 
 int
@@ -259,26 +280,25 @@ main (int argc, char *argv[])
 {
   static Fit fit;
   int n_positions = argc > 1 ? atoi (argv[1]) : 1000;
-  ReversiWeights *weights = NULL;
+  ReversiWeights *none[REVERSI_N_GOALS] = { 0 }, *weights[REVERSI_N_GOALS] = { 0 };
 
   fit.depth = argc > 2 ? atoi (argv[2]) : 8;
   fit.random = 1;
   if (fit.depth < 2 || fit.depth > MAX_DEPTH)
     fit.depth = MAX_DEPTH;
-  if (argc > 3 && (weights = reversi_weights_load (argv[3], NULL)) == NULL)
-    {
-      fprintf (stderr, "%s: no weights\n", argv[3]);
-      return 1;
-    }
+  if (argc > 3 && !load_weights (argv + 3, argc - 3, weights))
+    return 1;
   printf ("%s", head);
-  fit_with (&fit, NULL);
+  fit_with (&fit, none);
   print_kind (&fit, "PROBCUT_FEATURES_MOST", REVERSI_GOAL_MOST, n_positions);
   print_kind (&fit, "PROBCUT_FEATURES_FEWEST", REVERSI_GOAL_FEWEST, n_positions);
   reversi_engine_free (fit.engine);
   fit_with (&fit, weights);
-  print_kind (&fit, "PROBCUT_PATTERNS", REVERSI_GOAL_MOST, n_positions);
+  print_kind (&fit, "PROBCUT_PATTERNS_MOST", REVERSI_GOAL_MOST, n_positions);
+  print_kind (&fit, "PROBCUT_PATTERNS_FEWEST", REVERSI_GOAL_FEWEST, n_positions);
   reversi_engine_free (fit.engine);
-  reversi_weights_unref (weights);
+  for (int goal = 0; goal < REVERSI_N_GOALS; goal++)
+    reversi_weights_unref (weights[goal]);
   printf ("};\n");
   return 0;
 }

@@ -352,14 +352,15 @@ load (Maker *self)
 static bool
 prepare (Maker *self, const char *weights)
 {
-  if (weights != NULL && (self->weights = reversi_weights_load (weights, NULL)) == NULL)
+  if (weights != NULL &&
+      (self->weights = reversi_weights_load_for (REVERSI_GOAL_MOST, weights, NULL)) == NULL)
     {
       fprintf (stderr, "%s: can't be read\n", weights);
       return false;
     }
   for (int i = 0; i < self->n_threads; i++)
     {
-      ReversiEngineOptions options = { .n_threads = 1, .weights = self->weights };
+      ReversiEngineOptions options = { .n_threads = 1, .weights = { self->weights } };
       if ((self->engines[i] = reversi_engine_new (&options)) == NULL)
         return false;
     }

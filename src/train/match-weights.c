@@ -156,14 +156,15 @@ make_player (Match *self, int i, const char *path)
 {
   if (strcmp (path, "-") != 0)
     {
-      self->weights[i] = reversi_weights_load (path, NULL);
+      self->weights[i] = reversi_weights_load_for (self->goal, path, NULL);
       if (self->weights[i] == NULL)
         {
-          fprintf (stderr, "%s: can't be read\n", path);
+          fprintf (stderr, "%s: can't be read, or is for another goal\n", path);
           return false;
         }
     }
-  ReversiEngineOptions options = { .n_threads = 1, .table_mib = 16, .weights = self->weights[i] };
+  ReversiEngineOptions options = { .n_threads = 1, .table_mib = 16 };
+  options.weights[self->goal] = self->weights[i];
   self->engines[i] = reversi_engine_new (&options);
   return self->engines[i] != NULL;
 }

@@ -4,16 +4,18 @@
 /* Makes the file of weights that the engine reads out of what fit-patterns has found; the format is
  * in engine/weights.h.
  *
- *   pack-weights RAW-FILE WEIGHTS-FILE */
+ *   pack-weights [-g GOAL] RAW-FILE WEIGHTS-FILE */
 
 #include "config.h"
 
+#include "rules/variant.h"
 #include "train/raw.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define SHIFT 5
 #define MAX_VALUE ((WEIGHTS_SMALL + ((WEIGHTS_ZEROS - WEIGHTS_SMALL) << 8)) / 2 - 1)
@@ -95,9 +97,10 @@ write_field (Writer *writer, WeightsField which, uint32_t value)
 }
 
 static void
-write_head (Writer *writer, const ReversiPatternSet *set)
+write_head (Writer *writer, const ReversiPatternSet *set, ReversiGoal goal)
 {
   memcpy (writer->bytes, words, sizeof words);
+  write_field (writer, WEIGHTS_FIELD_GOAL, goal);
   write_field (writer, WEIGHTS_FIELD_VERSION, WEIGHTS_VERSION);
   write_field (writer, WEIGHTS_FIELD_BYTE_ORDER, WEIGHTS_BYTE_ORDER);
   write_field (writer, WEIGHTS_FIELD_PATTERNS, set->id);
@@ -120,16 +123,26 @@ write_file (const char *path, const uint8_t *bytes, size_t size)
   return fclose (file) == 0 && written;
 }
 
+static bool
+read_options (int argc, char *argv[], ReversiGoal *goal)
+{
+  for (int option; (option = getopt (argc, argv, "g:")) != -1;)
+    if (option != 'g' || !reversi_goal_from_key (optarg, goal))
+      return false;
+  return argc - optind == 2;
+}
+
 int
 main (int argc, char *argv[])
 {
   _Static_assert (sizeof words <= WEIGHTS_FIELDS, "the words fit before the fields");
+  ReversiGoal goal = REVERSI_GOAL_MOST;
   ReversiPatternSet set;
   RawWeights raw;
 
-  if (argc != 3)
+  if (!read_options (argc, argv, &goal))
     {
-      fprintf (stderr, "pack-weights RAW-FILE WEIGHTS-FILE\n");
+      fprintf (stderr, "pack-weights [-g GOAL] RAW-FILE WEIGHTS-FILE\n");
       return 2;
     }
   if (!reversi_pattern_set_init (&set) || !raw_weights_init (&raw, &set))
@@ -137,21 +150,21 @@ main (int argc, char *argv[])
   /* At most two bytes each. */
   size_t room = WEIGHTS_HEAD_SIZE + 2 * (WEIGHT_DISCS + WEIGHT_STAGES * weights_stage_size (&set));
   Writer writer = { .bytes = calloc (1, room), .size = WEIGHTS_HEAD_SIZE };
-  if (writer.bytes == NULL || !raw_weights_read (&raw, &set, argv[1]))
+  if (writer.bytes == NULL || !raw_weights_read (&raw, &set, argv[optind]))
     {
-      fprintf (stderr, "%s: can't be read\n", argv[1]);
+      fprintf (stderr, "%s: can't be read\n", argv[optind]);
       return 1;
     }
   for (int stage = 0; stage < WEIGHT_STAGES; stage++)
     write_stage (&writer, &set, &raw, stage);
   write_zeros (&writer);
-  write_head (&writer, &set);
-  if (!write_file (argv[2], writer.bytes, writer.size))
+  write_head (&writer, &set, goal);
+  if (!write_file (argv[optind + 1], writer.bytes, writer.size))
     {
-      perror (argv[2]);
+      perror (argv[optind + 1]);
       return 1;
     }
-  printf ("%s: %zu bytes\n", argv[2], writer.size);
+  printf ("%s: %zu bytes\n", argv[optind + 1], writer.size);
   free (writer.bytes);
   raw_weights_clear (&raw);
   reversi_pattern_set_clear (&set);

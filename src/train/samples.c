@@ -95,14 +95,19 @@ add_position (const ReversiPosition *position, int ply, int result, void *user_d
  * samples_add_games:
  * @samples: at first all 0
  * @set: the patterns
- * @path: a file of games for most discs; others in it are left out
+ * @goal: which games are meant; others in the file are left out
+ * @path: a file of games
  * @patience: how much of what was thought of a position is taken from the position after it, 0 to
  *   1, Sutton’s lambda. At 1 all that counts is how the game ended
  *
  * Returns: false if the file can't be read, holds something else, or there is no memory
  */
 bool
-samples_add_games (Samples *samples, const ReversiPatternSet *set, const char *path, float patience)
+samples_add_games (Samples *samples,
+                   const ReversiPatternSet *set,
+                   ReversiGoal goal,
+                   const char *path,
+                   float patience)
 {
   Collector self = { .samples = samples, .set = set };
   size_t n_games = 0;
@@ -111,7 +116,7 @@ samples_add_games (Samples *samples, const ReversiPatternSet *set, const char *p
   KERNEL_NAME (geometry_init) (&self.geometry, 8);
   self.failed = games == NULL;
   for (size_t i = 0; i < n_games && !self.failed; i++)
-    if (games[i].goal == REVERSI_GOAL_MOST)
+    if (games[i].goal == goal)
       {
         uint8_t sides[GAME_MAX_PLIES] = { 0 };
         self.failed = !train_game_replay (&games[i], add_side, sides);

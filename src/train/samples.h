@@ -33,6 +33,7 @@ typedef struct
 
 bool samples_add_games (Samples *samples,
                         const ReversiPatternSet *set,
+                        ReversiGoal goal,
                         const char *path,
                         float patience);
 void samples_clear (Samples *samples);

@@ -78,6 +78,7 @@ play (TrainGame *game, ReversiPosition *position, int square, int score)
 {
   int halves = (abs (score) + 25) / 50;
 
+  halves = halves < INT8_MAX ? halves : INT8_MAX;
   game->squares[game->n_plies] = (uint8_t) square;
   game->values[game->n_plies++] = (int8_t) (score < 0 ? -halves : halves);
   reversi_position_play (position, square, NULL);
@@ -123,6 +124,8 @@ play_game (Player *self, TrainGame *game)
 static bool
 read_options (Player *self, int argc, char *argv[])
 {
+  const char *path = NULL;
+
   for (int option; (option = getopt (argc, argv, "g:d:e:s:w:")) != -1;)
     switch (option)
       {
@@ -140,13 +143,13 @@ read_options (Player *self, int argc, char *argv[])
         self->random = strtoull (optarg, NULL, 10);
         break;
       case 'w':
-        self->weights = reversi_weights_load (optarg, NULL);
-        if (self->weights == NULL)
-          return false;
+        path = optarg;
         break;
       default:
         return false;
       }
+  if (path != NULL && (self->weights = reversi_weights_load_for (self->goal, path, NULL)) == NULL)
+    return false;
   return argc - optind == 2 && self->limits.depth > 0;
 }
 
@@ -163,7 +166,7 @@ main (int argc, char *argv[])
       return 2;
     }
   FILE *file = fopen (argv[optind + 1], "ab");
-  options.weights = self.weights;
+  options.weights[self.goal] = self.weights;
   self.engine = reversi_engine_new (&options);
   if (file == NULL || self.engine == NULL)
     {

@@ -99,7 +99,7 @@ main (int argc, char *argv[])
     n_games = strtoul (argv[3], NULL, 10);
   Verifier self = { weights, kernel_of (reversi_isa_get (0), 8), lines };
   for (size_t i = 0; i < n_games; i++)
-    if (games[i].goal == REVERSI_GOAL_MOST)
+    if (games[i].goal == reversi_weights_get_goal (weights))
       train_game_replay (&games[i], verify_position, &self);
   print_lines (lines);
   free (games);

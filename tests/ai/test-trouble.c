@@ -47,11 +47,16 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_assert_no_error (error);
 }
 
-/* The computer plays, and what it tells is told. */
+/* The computer plays in a game of this kind, and what it tells is told. */
 static void
-play (ReversiComputer *computer)
+play_variant (ReversiComputer *computer, int size, ReversiGoal goal)
 {
-  g_autoptr (ReversiGame) game = test_new_game ("");
+  ReversiVariant variant;
+
+  reversi_variant_init (&variant);
+  variant.size = (uint8_t) size;
+  variant.goal = (uint8_t) goal;
+  g_autoptr (ReversiGame) game = reversi_game_new (&variant);
   int square = REVERSI_NO_SQUARE;
 
   reversi_player_choose_async (REVERSI_PLAYER (computer), reversi_game_get_position (game), NULL,
@@ -62,6 +67,12 @@ play (ReversiComputer *computer)
                    REVERSI_MOVE_LEGAL);
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+static void
+play (ReversiComputer *computer)
+{
+  play_variant (computer, 8, REVERSI_GOAL_MOST);
 }
 
 /* In the process of a case: nobody listens at first, then two do, for two games. */
@@ -196,6 +207,33 @@ run_other_version (void)
   with_bytes (path, bytes, size, REVERSI_TROUBLE_WEIGHTS_VERSION);
 }
 
+static void
+run_wrong_goal (void)
+{
+  with_weights (g_getenv ("REVERSI_FEWEST_WEIGHTS"), REVERSI_TROUBLE_WEIGHTS_DAMAGED);
+}
+
+/* What no game of this size or goal would use, none of them misses. */
+static void
+run_other_games (void)
+{
+  g_autoptr (ReversiComputer) computer = reversi_computer_new (EASY);
+  Heard heard = { 0 };
+
+  g_signal_connect (computer, "trouble", G_CALLBACK (trouble_cb), &heard);
+  g_setenv ("REVERSI_FEWEST_WEIGHTS", "/nonexistent/fewest.weights", TRUE);
+  play (computer);
+  play_variant (computer, 6, REVERSI_GOAL_FEWEST);
+  g_assert_cmpint (heard.n, ==, 0);
+  for (int i = 0; i < 2; i++)
+    {
+      play_variant (computer, 8, REVERSI_GOAL_FEWEST);
+      g_assert_cmpint (heard.n, ==, 1);
+      g_assert_cmpint (heard.trouble, ==, REVERSI_TROUBLE_WEIGHTS_MISSING);
+    }
+  g_signal_handlers_disconnect_by_data (computer, &heard);
+}
+
 /* The system has not as much as was chosen. */
 static void
 run_little_memory (void)
@@ -247,6 +285,8 @@ main (int argc, char *argv[])
     CASE ("an-empty-file-is-told", run_empty),
     CASE ("a-flipped-bit-is-told", run_bit_flipped),
     CASE ("weights-of-another-version-are-told", run_other_version),
+    CASE ("weights-of-the-other-goal-are-told", run_wrong_goal),
+    CASE ("only-games-that-miss-weights-tell-it", run_other_games),
     CASE ("a-smaller-table-is-told", run_little_memory),
 #undef CASE
   };

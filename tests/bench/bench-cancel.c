@@ -17,6 +17,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #define DEFAULT_COUNT 200
@@ -244,18 +245,21 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   int count = MAX (argc > 1 ? atoi (argv[1]) : DEFAULT_COUNT, 1);
   g_autoptr (ReversiComputer) computer = reversi_computer_new (0);
-  ReversiWeights *weights = weights_from_environment ();
+  ReversiWeights *weights[REVERSI_N_GOALS];
 
+  for (ReversiGoal goal = 0; goal < REVERSI_N_GOALS; goal++)
+    weights[goal] = weights_from_environment (goal);
   for (gsize i = 0; i < G_N_ELEMENTS (player_kinds); i++)
     run_kind (&player_kinds[i], computer, NULL, count);
   for (gsize i = 0; i < G_N_ELEMENTS (engine_kinds); i++)
     {
       ReversiEngineOptions options = engine_kinds[i].options;
-      options.weights = weights;
+      memcpy (options.weights, weights, sizeof weights);
       ReversiEngine *engine = reversi_engine_new (&options);
       run_kind (&engine_kinds[i], computer, engine, count);
       reversi_engine_free (engine);
     }
-  reversi_weights_unref (weights);
+  for (ReversiGoal goal = 0; goal < REVERSI_N_GOALS; goal++)
+    reversi_weights_unref (weights[goal]);
   return 0;
 }

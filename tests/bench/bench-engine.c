@@ -96,7 +96,7 @@ run (ReversiEngine *engine,
 static void
 bench_fixed_searches (void)
 {
-  ReversiEngineOptions options_1 = { .weights = weights, .n_threads = 1, .isa = isa };
+  ReversiEngineOptions options_1 = { .weights = { weights }, .n_threads = 1, .isa = isa };
   ReversiEngine *engine = reversi_engine_new (&options_1);
   ReversiLimits limits = { .depth = depth };
   uint64_t nodes = 0;
@@ -125,7 +125,7 @@ bench_problems (void)
   Problem problems[OBF_MAX];
   int n = MIN (obf_read ("ffo.obf", problems), FFO_40 + n_first + n_problems);
   ReversiEngineOptions engine_options = {
-    .weights = weights, .n_threads = n_threads, .table_mib = 256, .isa = isa
+    .weights = { weights }, .n_threads = n_threads, .table_mib = 256, .isa = isa
   };
   ReversiLimits limits = { .exact_empties = 64 };
   uint64_t nodes = 0;
@@ -161,7 +161,7 @@ main (int argc, char *argv[])
   g_option_context_add_main_entries (context, options, NULL);
   g_option_context_parse (context, &argc, &argv, &error);
   g_assert_no_error (error);
-  weights = weights_from_environment ();
+  weights = weights_from_environment (REVERSI_GOAL_MOST);
   bench_fixed_searches ();
   bench_problems ();
   reversi_weights_unref (weights);

@@ -39,7 +39,7 @@ static const GOptionEntry options[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-static ReversiWeights *weights; /* of $REVERSI_WEIGHTS */
+static ReversiWeights *weights; /* of the goal, from the environment */
 
 /* The stronger one is expected first. */
 static const int pairs[][2] = {
@@ -158,7 +158,8 @@ play_game (Match *match, ReversiPosition position, int black, int white)
 static void
 play_match (int a, int b)
 {
-  ReversiEngineOptions engine_options = { .weights = weights, .n_threads = 1, .table_mib = 32 };
+  ReversiEngineOptions engine_options = { .n_threads = 1, .table_mib = 32 };
+  engine_options.weights[goal] = weights;
   Match match = { .engine = reversi_engine_new (&engine_options),
                   .random = g_rand_new_with_seed ((guint32) seed) };
   int n_won = 0, n_drawn = 0, n_lost = 0, discs = 0;
@@ -195,9 +196,9 @@ main (int argc, char *argv[])
   g_option_context_add_main_entries (context, options, NULL);
   g_option_context_parse (context, &argc, &argv, &error);
   g_assert_no_error (error);
-  weights = weights_from_environment ();
   if (goal_key != NULL)
     g_assert_true (reversi_goal_from_key (goal_key, &goal));
+  weights = weights_from_environment (goal);
   for (int i = 0; i < (int) G_N_ELEMENTS (pairs); i++)
     if (only < 0 || only == i)
       play_match (pairs[i][0], pairs[i][1]);

@@ -60,9 +60,9 @@ main (int argc, char *argv[])
   g_option_context_add_main_entries (context, options, NULL);
   g_option_context_parse (context, &argc, &argv, &error);
   g_assert_no_error (error);
-  weights = weights_from_environment ();
+  weights = weights_from_environment (REVERSI_GOAL_MOST);
   ReversiEngineOptions engine_options = {
-    .weights = weights, .n_threads = n_threads, .table_mib = 64, .isa = isa
+    .weights = { weights }, .n_threads = n_threads, .table_mib = 64, .isa = isa
   };
   ReversiLimits limits = { .depth = depth, .selectivity = selectivity, .all_moves = all_moves };
   int n = obf_read ("midgame.obf", problems);

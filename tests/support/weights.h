@@ -9,11 +9,13 @@
 
 #include <stdlib.h>
 
-/* Those of $REVERSI_WEIGHTS, which tests get from meson.build; NULL where it isn't set. */
+/* Those of $REVERSI_WEIGHTS or $REVERSI_FEWEST_WEIGHTS, which tests get from meson.build; NULL
+ * where it isn't set. */
 static inline ReversiWeights *
-weights_from_environment (void)
+weights_from_environment (ReversiGoal goal)
 {
-  const char *path = getenv ("REVERSI_WEIGHTS");
+  const char *path =
+      getenv (goal == REVERSI_GOAL_FEWEST ? "REVERSI_FEWEST_WEIGHTS" : "REVERSI_WEIGHTS");
 
-  return path != NULL ? reversi_weights_load (path, NULL) : NULL;
+  return path != NULL ? reversi_weights_load_for (goal, path, NULL) : NULL;
 }
