@@ -124,6 +124,22 @@ reversi_opening_names_moves (int index)
   return openings[index].moves;
 }
 
+/**
+ * reversi_opening_names_longest:
+ *
+ * Returns: the plies after which no opening has a name
+ */
+int
+reversi_opening_names_longest (void)
+{
+  size_t longest = 0;
+
+  for (int i = 0; i < N_OPENINGS; i++)
+    if (strlen (openings[i].moves) > longest)
+      longest = strlen (openings[i].moves);
+  return (int) longest / 2;
+}
+
 static bool
 play_moves (const char *moves, ReversiPosition *position)
 {

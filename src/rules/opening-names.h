@@ -10,4 +10,5 @@
 int reversi_opening_names_count (void);
 const char *reversi_opening_names_key (int index);
 const char *reversi_opening_names_moves (int index);
+int reversi_opening_names_longest (void);
 int reversi_opening_names_find (const ReversiPosition *position);

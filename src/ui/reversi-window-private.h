@@ -38,6 +38,7 @@ struct _ReversiWindow
       *footer; /* either the words or the result: both keep their room, so the board never moves */
   GtkWidget *words_page;
   GtkLabel *status;
+  GtkLabel *opening;     /* what it is called, or nothing: its place stays free */
   GtkWidget *why_button; /* opens the rule of a pass, or of a refusal */
   GtkWidget *go_on_button;
   GtkWidget *back_button; /* to the game that a new one has taken the place of */

@@ -14,6 +14,7 @@
 #include "ui/reversi-window-private.h"
 #include "ui/shortcuts.h"
 #include "ui/spoken-words.h"
+#include "ui/words-layout.h"
 #include "ui/words.h"
 
 #include <glib/gi18n.h>
@@ -357,6 +358,7 @@ reversi_window_class_init (ReversiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, footer);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, words_page);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, ReversiWindow, opening);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, why_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, ReversiWindow, back_button);
@@ -391,6 +393,8 @@ reversi_window_init (ReversiWindow *self)
   reversi_play_area_set_children (self->area, GTK_WIDGET (self->chips[0]),
                                   GTK_WIDGET (self->chips[1]), GTK_WIDGET (self->board),
                                   GTK_WIDGET (self->footer));
+
+  gtk_widget_set_layout_manager (self->words_page, reversi_words_layout_new ());
 
   gtk_drawing_area_set_draw_func (self->between_disc, draw_between_disc_cb, self, NULL);
   reversi_window_prepare_notices (self);

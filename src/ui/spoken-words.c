@@ -6,6 +6,7 @@
 #include "ui/spoken-words.h"
 
 #include "ui/game-words.h"
+#include "ui/opening-words.h"
 #include "ui/words.h"
 
 #include <glib/gi18n.h>
@@ -170,8 +171,8 @@ reversi_spoken_words_status (ReversiSession *session, const char *theme)
 /**
  * reversi_spoken_words_standing:
  *
- * Returns: how the game stands: the discs of both, the line below the board, and whose turn it is;
- *   or how it ended, and the games of the sitting
+ * Returns: how the game stands: the discs of both, the line below the board, whose turn it is, and
+ *   what the opening is called; or how it ended, and the games of the sitting
  */
 char *
 reversi_spoken_words_standing (ReversiSession *session, const char *theme)
@@ -195,5 +196,6 @@ reversi_spoken_words_standing (ReversiSession *session, const char *theme)
       C_ ("discs", "%1$s %2$d, %3$s %4$d"), black, reversi_position_count (position, REVERSI_BLACK),
       white, reversi_position_count (position, REVERSI_WHITE));
 
-  return join (discs, reversi_spoken_words_status (session, theme));
+  return join (join (discs, reversi_spoken_words_status (session, theme)),
+               reversi_opening_words_of_game (game));
 }

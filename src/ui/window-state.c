@@ -10,6 +10,7 @@
 #include "ui/current-theme.h"
 #include "ui/game-words.h"
 #include "ui/guide-links.h"
+#include "ui/opening-words.h"
 
 #include <glib/gi18n.h>
 
@@ -102,6 +103,14 @@ reversi_window_offer_rule (ReversiWindow *self, const char *page)
   if (page == NULL && reversi_window_has_focus_within (self, self->why_button))
     reversi_window_focus_page (self);
   gtk_widget_set_visible (self->why_button, page != NULL);
+}
+
+static void
+update_opening (ReversiWindow *self)
+{
+  g_autofree char *opening = reversi_opening_words_of_game (self->game);
+
+  gtk_label_set_text (self->opening, opening != NULL ? opening : "");
 }
 
 static void
@@ -237,6 +246,7 @@ reversi_window_update (ReversiWindow *self)
   update_actions (self);
   update_title (self);
   update_words (self);
+  update_opening (self);
   update_card (self);
   update_page (self);
   g_object_set (self->board, "theme", reversi_window_get_theme (self), "interactive",

@@ -207,6 +207,9 @@ test_a_name_is_said (Fixture *f, gconstpointer opponent)
   play (f, "d3");
   assert_said (f, 1, "Ada played d3, 1 flipped. Bea to move");
   ASSERT_STANDING (f, "Ada 4, Bea 1. Ada played d3, Bea has 3 moves");
+  play (f, "c3");
+  assert_said (f, 1, "Bea played c3, 1 flipped. Ada to move"); /* names are for who asks */
+  ASSERT_STANDING (f, "Ada 3, Bea 3. Bea played c3, Ada has 4 moves. Opening: Diagonal");
 }
 
 /* The end */

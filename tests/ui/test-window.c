@@ -388,6 +388,22 @@ test_the_menu_gives_the_focus_back (Fixture *f, gconstpointer opponent)
   g_assert_true (board_has_focus (f));
 }
 
+/* It is small, and its place is free before. */
+static void
+test_the_opening_is_named (Fixture *f, gconstpointer opponent)
+{
+  graphene_rect_t before = bounds_of_board (f), after;
+
+  g_assert_cmpstr (gtk_label_get_text (f->window->opening), ==, "");
+  choose (f, "f5d6c3d3c4");
+  after = bounds_of_board (f);
+  g_assert_cmpstr (gtk_label_get_text (f->window->opening), ==, "Opening: Tiger");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->window->opening)));
+  g_assert_true (graphene_rect_equal (&before, &after));
+  act (f, "first");
+  g_assert_cmpstr (gtk_label_get_text (f->window->opening), ==, "");
+}
+
 static void
 test_a_pass_is_told_below_the_board (Fixture *f, gconstpointer opponent)
 {
@@ -785,6 +801,7 @@ main (int argc, char **argv)
   ADD ("another-layout-leaves-the-focus-on-the-board", "friend",
        test_another_layout_leaves_the_focus_on_the_board);
   ADD ("the-menu-gives-the-focus-back", "friend", test_the_menu_gives_the_focus_back);
+  ADD ("the-opening-is-named", "friend", test_the_opening_is_named);
   ADD ("a-pass-is-told-below-the-board", "friend", test_a_pass_is_told_below_the_board);
   ADD ("the-rule-of-a-pass-is-at-hand", "friend", test_the_rule_of_a_pass_is_at_hand);
   ADD ("a-second-try-offers-the-rule", "friend", test_a_second_try_offers_the_rule);
