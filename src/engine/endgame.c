@@ -20,7 +20,7 @@
 
 /* What the order of moves is made of. */
 #define WORTH_REPLY 100
-#define WORTH_CORNER 100
+#define WORTH_CORNER 100 /* of a reply, besides */
 #define WORTH_PARITY 30
 #define WORTH_OPEN 20 /* an empty square beside the mover's discs */
 #define WORTH_EVAL 25
@@ -110,6 +110,8 @@ score_moves (Search *search,
   const Geometry *geometry = &search->geometry;
   Bits empties = board_empties (geometry, board);
   Bits odd = 0;
+  /* For fewest discs nobody wants a corner, nor the last square of a quadrant. */
+  int sign = search->evaluation.fewest ? -1 : 1;
 
   if (n_empties <= PARITY_EMPTIES)
     for (int quadrant = 1; quadrant <= 8; quadrant *= 2)
@@ -121,9 +123,9 @@ score_moves (Search *search,
 
       move->replies = board_moves (geometry, &move->next);
       move->score -= WORTH_REPLY * bits_count (move->replies) +
-                     WORTH_CORNER * bits_count (move->replies & geometry->corners);
+                     sign * WORTH_CORNER * bits_count (move->replies & geometry->corners);
       if (odd & bits_of (move->square))
-        move->score += WORTH_PARITY;
+        move->score += sign * WORTH_PARITY;
       move->score -= WORTH_OPEN * bits_count (widened (geometry, move->next.opp) & empties &
                                               ~bits_of (move->square));
       if (n_empties >= EVAL_EMPTIES)
