@@ -92,18 +92,42 @@ position_of (const BookKey *key)
   return position;
 }
 
-/* What the move at @square is worth for Black, who makes it. */
+/* The values of the last two depths. */
+typedef struct
+{
+  int depth;
+  int score;
+  int before;
+} LastDepths;
+
+static void
+note_depth_cb (const ReversiResult *so_far, void *user_data)
+{
+  LastDepths *last = user_data;
+
+  if (so_far->depth > last->depth)
+    last->before = last->depth > 0 ? last->score : so_far->score;
+  last->depth = so_far->depth;
+  last->score = so_far->score;
+}
+
+/* What the move at @square is worth for Black, who makes it. Who moves at the end of a search is
+ * judged too low, in openings by a disc or more, so that even depths and odd ones differ: a move
+ * would seem better as soon as the position behind it is in the book. The mean of two depths has
+ * nothing of that. */
 static int
 value_of_move (const Maker *self, ReversiEngine *engine, ReversiPosition position, int square)
 {
   ReversiLimits limits = { .depth = self->depth - 1, .selectivity = self->selectivity };
+  LastDepths last = { 0 };
   ReversiResult result;
 
   reversi_position_play (&position, square, NULL);
   if (position.side == REVERSI_NONE)
     return 100 * (2 * reversi_position_tournament_count (&position, REVERSI_BLACK) - 64);
-  reversi_engine_search (engine, &position, &limits, &stopped, NULL, NULL, &result);
-  return position.side == REVERSI_BLACK ? result.score : -result.score;
+  reversi_engine_search (engine, &position, &limits, &stopped, note_depth_cb, &last, &result);
+  int score = result.exact ? result.score : (last.score + last.before) / 2;
+  return position.side == REVERSI_BLACK ? score : -score;
 }
 
 static void

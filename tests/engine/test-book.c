@@ -475,6 +475,31 @@ test_variety (void)
   reversi_engine_free (engine);
 }
 
+/* Moves of one worth are played as often as each other. */
+static void
+test_equal_moves (void)
+{
+  ReversiEngine *engine = new_engine (true);
+  ReversiLimits limits = { .book_plies = 1 };
+  int counts[REVERSI_MAX_SQUARES] = { 0 }, n_played = 0;
+  ReversiPosition position;
+  ReversiResult result;
+
+  start (&position);
+  for (limits.seed = 0; limits.seed < 1000; limits.seed++)
+    {
+      reversi_engine_search (engine, &position, &limits, NULL, NULL, NULL, &result);
+      counts[result.square]++;
+    }
+  for (int square = 0; square < 64; square++)
+    {
+      g_assert_true (counts[square] == 0 || (counts[square] > 180 && counts[square] < 320));
+      n_played += counts[square] > 0;
+    }
+  g_assert_cmpint (n_played, ==, 4);
+  reversi_engine_free (engine);
+}
+
 /* Whole openings of a level with itself, as text. */
 static char *
 opening_of_level (ReversiEngine *engine, int level, uint64_t seed)
@@ -550,6 +575,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/book/an-answer-is-like-that-of-a-search", test_answer);
   g_test_add_func ("/engine/book/limits-say-when-it-is-used", test_when);
   g_test_add_func ("/engine/book/seeds-play-all-that-is-near-the-best", test_variety);
+  g_test_add_func ("/engine/book/equal-moves-come-equally-often", test_equal_moves);
   g_test_add_func ("/engine/book/levels-play-from-it", test_levels);
   int result = g_test_run ();
   reversi_book_unref (book);
