@@ -331,7 +331,7 @@ read_options (Fit *fit, int argc, char *argv[])
 int
 main (int argc, char *argv[])
 {
-  static Fit fit = { .n_threads = 2, .n_iterations = 20, .ridge = 100, .patience = 0.6f };
+  static Fit fit = { .n_threads = 2, .n_iterations = 20, .ridge = 50, .patience = 0.7f };
   RawWeights raw;
 
   if (!read_options (&fit, argc, argv))
