@@ -139,6 +139,19 @@ class Solve(unittest.TestCase):
         self.assertIn("it is something else", done.stderr)
         self.assertEqual(run("solve", "--weights=none", text="").returncode, 0)
 
+    def test_weights_are_for_their_goal(self):
+        fewest, most = os.environ["REVERSI_FEWEST_WEIGHTS"], os.environ["REVERSI_WEIGHTS"]
+        for goal, own, other in (("fewest", fewest, most), ("most", most, fewest)):
+            with self.subTest(goal):
+                analyse = ("analyse", f"--goal={goal}", "--depth=3", "--threads=1", "f5")
+                usual = run(*analyse, text="")
+                self.assertEqual((usual.returncode, usual.stderr), (0, ""))
+                self.assertEqual(run(*analyse, f"--weights={own}", text="").stdout, usual.stdout)
+                self.assertNotEqual(run(*analyse, "--weights=none", text="").stdout, usual.stdout)
+                wrong = run(*analyse, f"--weights={other}", text="")
+                self.assertEqual((wrong.returncode, wrong.stdout), (1, ""))
+                self.assertIn("they are for games of the other goal", wrong.stderr)
+
     def test_usual_weights_may_be_missing(self):
         done = subprocess.run([PROGRAM, "solve"], input=EASY[0][0], capture_output=True, encoding="utf-8",
                               env={**os.environ, "REVERSI_WEIGHTS": "/nowhere"}, check=False)
@@ -146,6 +159,11 @@ class Solve(unittest.TestCase):
         self.assertTrue(done.stdout.startswith("score=+18 move=g8 "))
         self.assertEqual(done.stderr.count("\n"), 1)
         self.assertIn("“/nowhere”", done.stderr)
+        env = {**os.environ, "REVERSI_FEWEST_WEIGHTS": "/nowhere"}
+        for goal, lines in ("most", 0), ("fewest", 1):
+            done = subprocess.run([PROGRAM, "analyse", "--depth=1", "--goal", goal, "f5"], capture_output=True,
+                                  encoding="utf-8", env=env, check=False)
+            self.assertEqual((done.returncode, done.stderr.count("\n")), (0, lines))
 
 
 class Analyse(unittest.TestCase):
