@@ -12,17 +12,22 @@
  * the start is theirs, and chance makes it another game each time. The others would always play the
  * same one without a book. They know it the longer and the better the stronger they are. */
 static const ReversiLevel levels[REVERSI_N_LEVELS] = {
-  { "beginner", { .depth = 1, .time_ms = 300, .greed = 78, .overlook = 25, .noise = 150 } },
-  { "easy", { .depth = 2, .time_ms = 300, .greed = 20, .overlook = 25, .noise = 200 } },
-  { "medium", { .depth = 3, .time_ms = 300, .overlook = 4, .noise = 60 } },
+  { "beginner", { .depth = 1, .time_ms = 300, .greed = 82, .overlook = 27, .noise = 260 } },
+  { "easy", { .depth = 1, .time_ms = 300, .greed = 18, .overlook = 34, .noise = 290 } },
+  { "medium", { .depth = 3, .time_ms = 300, .overlook = 31, .noise = 150 } },
   { "hard",
-    { .depth = 5, .time_ms = 300, .exact_empties = 13, .book_plies = 8, .book_width = 200 } },
+    { .depth = 4,
+      .time_ms = 300,
+      .exact_empties = 12,
+      .noise = 165,
+      .book_plies = 8,
+      .book_width = 200 } },
   { "expert",
-    { .depth = 8, .time_ms = 2000, .exact_empties = 19, .book_plies = 14, .book_width = 100 } },
+    { .depth = 6, .time_ms = 2000, .exact_empties = 18, .book_plies = 14, .book_width = 100 } },
   { "master",
     { .time_ms = 3000,
       .exact_empties = 24,
-      .selectivity = 3,
+      .selectivity = 4,
       .book_plies = 60,
       .book_width = 50 } },
 };
