@@ -43,7 +43,8 @@ static ReversiWeights *weights; /* of the goal, from the environment */
 
 /* The stronger one is expected first. */
 static const int pairs[][2] = {
-  { 0, RANDOM }, { 0, GREEDY }, { 1, 0 }, { 1, GREEDY }, { 2, 1 }, { 2, GREEDY }, { 3, 2 }, { 4, 3 }, { 5, 4 },
+  { 0, RANDOM }, { 0, GREEDY }, { 1, 0 }, { 1, GREEDY }, { 2, 1 },
+  { 2, GREEDY }, { 3, 2 },      { 4, 3 }, { 5, 4 },
 };
 
 typedef struct
