@@ -7,7 +7,7 @@
 
 #include "engine/book.h"
 
-#include "engine/symmetry.h"
+#include "rules/symmetry.h"
 
 #include <string.h>
 

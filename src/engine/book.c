@@ -5,7 +5,7 @@
 
 #include "engine/book.h"
 
-#include "engine/symmetry.h"
+#include "rules/symmetry.h"
 #include "engine/weights.h"
 
 #include <errno.h>

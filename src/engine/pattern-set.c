@@ -5,12 +5,13 @@
 
 #include "engine/pattern-set.h"
 
+#include "rules/symmetry.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define SIZE 8
-#define N_SYMMETRIES 8
 #define MAX_LENGTH 10
 
 /* The lines, the edge with its X-squares and the corner blocks are those that M. Buro found useful
@@ -25,24 +26,13 @@ static const char *const patterns[] = {
 #define N_PATTERNS (sizeof patterns / sizeof *patterns)
 
 static int
-turned_square (int square, int symmetry)
-{
-  int column = square % SIZE, row = square / SIZE;
-
-  if (symmetry & 1)
-    column = SIZE - 1 - column;
-  if (symmetry & 2)
-    row = SIZE - 1 - row;
-  return symmetry & 4 ? column * SIZE + row : row * SIZE + column;
-}
-
-static int
 squares_of (const char *pattern, int symmetry, int squares[MAX_LENGTH])
 {
   int n = 0;
 
   for (; pattern[2 * n] != '\0'; n++)
-    squares[n] = turned_square ((pattern[2 * n + 1] - '1') * SIZE + pattern[2 * n] - 'a', symmetry);
+    squares[n] =
+        symmetry_of_square (symmetry, (pattern[2 * n + 1] - '1') * SIZE + pattern[2 * n] - 'a');
   return n;
 }
 

@@ -6,6 +6,7 @@
 #include "rules/opening-names.h"
 
 #include "rules/notation.h"
+#include "rules/symmetry.h"
 #include "rules/variant.h"
 
 #include <stddef.h>
@@ -13,7 +14,6 @@
 
 #define SIZE 8
 #define START_DISCS 4
-#define N_SYMMETRIES 8
 
 /* All begin with f5, for the first moves are each other's image. The names are those of the field,
  * where each is the move that it is called after; for some of them there are others. */
@@ -154,18 +154,6 @@ play_moves (const char *moves, ReversiPosition *position)
   return true;
 }
 
-static int
-turned_square (int square, int symmetry)
-{
-  int column = square % SIZE, row = square / SIZE;
-
-  if (symmetry & 1)
-    column = SIZE - 1 - column;
-  if (symmetry & 2)
-    row = SIZE - 1 - row;
-  return symmetry & 4 ? column * SIZE + row : row * SIZE + column;
-}
-
 /* Whether both are the same, or one is the other turned or mirrored. */
 static bool
 is_image (const ReversiPosition *a, const ReversiPosition *b)
@@ -173,7 +161,7 @@ is_image (const ReversiPosition *a, const ReversiPosition *b)
   for (int symmetry = 0; symmetry < N_SYMMETRIES; symmetry++)
     {
       int s = 0;
-      while (s < SIZE * SIZE && a->squares[s] == b->squares[turned_square (s, symmetry)])
+      while (s < SIZE * SIZE && a->squares[s] == b->squares[symmetry_of_square (symmetry, s)])
         s++;
       if (s == SIZE * SIZE)
         return a->side == b->side;

@@ -12,6 +12,7 @@
 #include "engine/engine.h"
 
 #include "rules/notation.h"
+#include "rules/symmetry.h"
 #include "rules/variant.h"
 
 #include <stdio.h>
@@ -40,18 +41,6 @@ random_below (Finder *self, int n)
   return (int) ((self->random >> 33) % (uint64_t) n);
 }
 
-static int
-turned_square (int square, int symmetry)
-{
-  int column = square % SIZE, row = square / SIZE;
-
-  if (symmetry & 1)
-    column = SIZE - 1 - column;
-  if (symmetry & 2)
-    row = SIZE - 1 - row;
-  return symmetry & 4 ? column * SIZE + row : row * SIZE + column;
-}
-
 /* The same for all positions that are each other's image. */
 static void
 canonical_text (const ReversiPosition *position, char least[REVERSI_BOARD_TEXT_SIZE])
@@ -61,10 +50,10 @@ canonical_text (const ReversiPosition *position, char least[REVERSI_BOARD_TEXT_S
   reversi_position_to_text (position, text);
   strcpy (least, text);
   strcpy (turned, text);
-  for (int symmetry = 1; symmetry < 8; symmetry++)
+  for (int symmetry = 1; symmetry < N_SYMMETRIES; symmetry++)
     {
       for (int s = 0; s < SIZE * SIZE; s++)
-        turned[turned_square (s, symmetry)] = text[s];
+        turned[symmetry_of_square (symmetry, s)] = text[s];
       if (strcmp (turned, least) < 0)
         strcpy (least, turned);
     }

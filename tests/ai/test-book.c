@@ -9,7 +9,7 @@
 
 #include "ai/reversi-computer.h"
 #include "engine/book.h"
-#include "engine/symmetry.h"
+#include "rules/symmetry.h"
 #include "engine/weights.h"
 #include "rules/notation.h"
 #include "support/games.h"
