@@ -6,19 +6,13 @@
 #include "engine/book.h"
 
 #include "rules/symmetry.h"
-#include "engine/weights.h"
+#include "engine/table-file.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_SIZE (16 << 20) /* of a file that we try to read */
+#define MAX_SIZE (16 << 20) /* of a file that we take */
 #define LEAST_POSITION 3    /* bytes that one has at least: two for itself, one for a move */
-
-_Static_assert (BOOK_FIELDS + 4 * (int) BOOK_FIELD_CHECKSUM ==
-                    WEIGHTS_FIELDS + 4 * (int) WEIGHTS_FIELD_CHECKSUM,
-                "both files have their checksum at the same place");
 
 /**
  * reversi_book_mix:
@@ -79,12 +73,13 @@ reversi_book_find (const ReversiBook *book, const BookKey *key)
   return BOOK_NOWHERE;
 }
 
+_Static_assert (BOOK_FIELDS + 4 * (int) BOOK_FIELD_CHECKSUM == TABLE_FILE_CHECKSUM,
+                "the checksum is where all files have it");
+
 static uint32_t
 field (const uint8_t *bytes, BookField which)
 {
-  const uint8_t *b = bytes + BOOK_FIELDS + 4 * which;
-
-  return (uint32_t) b[0] | (uint32_t) b[1] << 8 | (uint32_t) b[2] << 16 | (uint32_t) b[3] << 24;
+  return table_file_number (bytes, BOOK_FIELDS + 4 * (size_t) which);
 }
 
 static ReversiBookStatus
@@ -93,7 +88,7 @@ check_whole (const uint8_t *bytes, size_t size)
   if (size < strlen (BOOK_MAGIC) || memcmp (bytes, BOOK_MAGIC, strlen (BOOK_MAGIC)) != 0)
     return REVERSI_BOOK_FOREIGN;
   if (size < BOOK_HEAD_SIZE || size > MAX_SIZE ||
-      field (bytes, BOOK_FIELD_CHECKSUM) != reversi_weights_checksum (bytes, size))
+      field (bytes, BOOK_FIELD_CHECKSUM) != reversi_table_file_checksum (bytes, size))
     return REVERSI_BOOK_DAMAGED;
   if (field (bytes, BOOK_FIELD_VERSION) != BOOK_VERSION ||
       field (bytes, BOOK_FIELD_BYTE_ORDER) != BOOK_BYTE_ORDER)
@@ -166,26 +161,17 @@ reversi_book_from_bytes (const uint8_t *bytes, size_t size, ReversiBookStatus *s
   return NULL;
 }
 
-static uint8_t *
-read_all (FILE *file, size_t *size, ReversiBookStatus *status)
+static ReversiBookStatus
+status_of_file (TableFileStatus status)
 {
-  *status = REVERSI_BOOK_UNREADABLE;
-  if (fseek (file, 0, SEEK_END) != 0)
-    return NULL;
-  long length = ftell (file);
-  if (length < 0 || length > MAX_SIZE)
-    return NULL;
-  rewind (file);
-  *size = (size_t) length;
-  uint8_t *bytes = malloc (*size + 1);
-  if (bytes == NULL)
-    *status = REVERSI_BOOK_NO_MEMORY;
-  else if (fread (bytes, 1, *size, file) != *size)
-    {
-      free (bytes);
-      return NULL;
-    }
-  return bytes;
+  static const ReversiBookStatus statuses[] = {
+    [TABLE_FILE_OK] = REVERSI_BOOK_OK,
+    [TABLE_FILE_MISSING] = REVERSI_BOOK_MISSING,
+    [TABLE_FILE_UNREADABLE] = REVERSI_BOOK_UNREADABLE,
+    [TABLE_FILE_NO_MEMORY] = REVERSI_BOOK_NO_MEMORY,
+  };
+
+  return statuses[status];
 }
 
 /**
@@ -201,22 +187,15 @@ read_all (FILE *file, size_t *size, ReversiBookStatus *status)
 ReversiBook *
 reversi_book_load (const char *path, ReversiBookStatus *status)
 {
-  ReversiBookStatus ignored;
-  ReversiBook *book = NULL;
-  FILE *file = fopen (path, "rb");
+  TableFileStatus file_status;
   size_t size;
+  uint8_t *bytes = reversi_table_file_read (path, &size, &file_status);
+  ReversiBook *book = NULL;
 
-  if (status == NULL)
-    status = &ignored;
-  if (file == NULL)
-    {
-      *status = errno == ENOENT ? REVERSI_BOOK_MISSING : REVERSI_BOOK_UNREADABLE;
-      return NULL;
-    }
-  uint8_t *bytes = read_all (file, &size, status);
-  fclose (file);
   if (bytes != NULL)
     book = reversi_book_from_bytes (bytes, size, status);
+  else if (status != NULL)
+    *status = status_of_file (file_status);
   free (bytes);
   return book;
 }

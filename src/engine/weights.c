@@ -5,13 +5,12 @@
 
 #include "engine/weights.h"
 
-#include <errno.h>
-#include <stdio.h>
+#include "engine/table-file.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 
-#define MAX_SIZE (64 << 20) /* of a file that we try to read */
 #define MAX_SHIFT 8
 #define LARGE_PAGE ((size_t) 2 << 20) /* large ones of x86-64 and ARM */
 
@@ -24,40 +23,13 @@ typedef struct
   bool wrong;
 } Reader;
 
-/**
- * reversi_weights_checksum:
- * @bytes: a whole file
- * @size: at least WEIGHTS_HEAD_SIZE
- *
- * Returns: Adler-32 of the bytes, but for the place where it is written
- * Source: RFC 1950
- */
-uint32_t
-reversi_weights_checksum (const uint8_t *bytes, size_t size)
-{
-  size_t hole = WEIGHTS_FIELDS + 4 * WEIGHTS_FIELD_CHECKSUM, i = 0;
-  uint32_t a = 1, b = 0;
-
-  while (i < size)
-    {
-      /* As many as there is room for before a modulo. */
-      size_t end = i < hole ? hole : size - i > 5552 ? i + 5552 : size;
-      for (; i < end; i++)
-        b += a += bytes[i];
-      a %= 65521;
-      b %= 65521;
-      if (i == hole)
-        i += 4;
-    }
-  return b << 16 | a;
-}
+_Static_assert (WEIGHTS_FIELDS + 4 * (int) WEIGHTS_FIELD_CHECKSUM == TABLE_FILE_CHECKSUM,
+                "the checksum is where all files have it");
 
 static uint32_t
 field (const uint8_t *bytes, WeightsField which)
 {
-  const uint8_t *b = bytes + WEIGHTS_FIELDS + 4 * which;
-
-  return (uint32_t) b[0] | (uint32_t) b[1] << 8 | (uint32_t) b[2] << 16 | (uint32_t) b[3] << 24;
+  return table_file_number (bytes, WEIGHTS_FIELDS + 4 * (size_t) which);
 }
 
 static ReversiWeightsStatus
@@ -67,7 +39,7 @@ check_whole (const uint8_t *bytes, size_t size)
     return REVERSI_WEIGHTS_FOREIGN;
   if (size < WEIGHTS_HEAD_SIZE)
     return REVERSI_WEIGHTS_DAMAGED;
-  if (field (bytes, WEIGHTS_FIELD_CHECKSUM) != reversi_weights_checksum (bytes, size))
+  if (field (bytes, WEIGHTS_FIELD_CHECKSUM) != reversi_table_file_checksum (bytes, size))
     return REVERSI_WEIGHTS_DAMAGED;
   if (field (bytes, WEIGHTS_FIELD_VERSION) != WEIGHTS_VERSION ||
       field (bytes, WEIGHTS_FIELD_BYTE_ORDER) != WEIGHTS_BYTE_ORDER)
@@ -225,26 +197,17 @@ reversi_weights_from_bytes (const uint8_t *bytes, size_t size, ReversiWeightsSta
   return NULL;
 }
 
-static uint8_t *
-read_all (FILE *file, size_t *size, ReversiWeightsStatus *status)
+static ReversiWeightsStatus
+status_of_file (TableFileStatus status)
 {
-  *status = REVERSI_WEIGHTS_UNREADABLE;
-  if (fseek (file, 0, SEEK_END) != 0)
-    return NULL;
-  long length = ftell (file);
-  if (length < 0 || length > MAX_SIZE)
-    return NULL;
-  rewind (file);
-  *size = (size_t) length;
-  uint8_t *bytes = malloc (*size + 1);
-  if (bytes == NULL)
-    *status = REVERSI_WEIGHTS_NO_MEMORY;
-  else if (fread (bytes, 1, *size, file) != *size)
-    {
-      free (bytes);
-      return NULL;
-    }
-  return bytes;
+  static const ReversiWeightsStatus statuses[] = {
+    [TABLE_FILE_OK] = REVERSI_WEIGHTS_OK,
+    [TABLE_FILE_MISSING] = REVERSI_WEIGHTS_MISSING,
+    [TABLE_FILE_UNREADABLE] = REVERSI_WEIGHTS_UNREADABLE,
+    [TABLE_FILE_NO_MEMORY] = REVERSI_WEIGHTS_NO_MEMORY,
+  };
+
+  return statuses[status];
 }
 
 /**
@@ -259,22 +222,15 @@ read_all (FILE *file, size_t *size, ReversiWeightsStatus *status)
 ReversiWeights *
 reversi_weights_load (const char *path, ReversiWeightsStatus *status)
 {
-  ReversiWeightsStatus ignored;
-  ReversiWeights *weights = NULL;
-  FILE *file = fopen (path, "rb");
+  TableFileStatus file_status;
   size_t size;
+  uint8_t *bytes = reversi_table_file_read (path, &size, &file_status);
+  ReversiWeights *weights = NULL;
 
-  if (status == NULL)
-    status = &ignored;
-  if (file == NULL)
-    {
-      *status = errno == ENOENT ? REVERSI_WEIGHTS_MISSING : REVERSI_WEIGHTS_UNREADABLE;
-      return NULL;
-    }
-  uint8_t *bytes = read_all (file, &size, status);
-  fclose (file);
   if (bytes != NULL)
     weights = reversi_weights_from_bytes (bytes, size, status);
+  else if (status != NULL)
+    *status = status_of_file (file_status);
   free (bytes);
   return weights;
 }

@@ -76,5 +76,3 @@ weights_for (const ReversiWeights *weights, const ReversiPosition *position)
 {
   return weights != NULL && position->size == 8 && position->goal == weights->goal ? weights : NULL;
 }
-
-uint32_t reversi_weights_checksum (const uint8_t *bytes, size_t size);

@@ -7,6 +7,7 @@
 
 #include "engine/bits.h"
 #include "engine/weights.h"
+#include "engine/table-file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -265,7 +266,7 @@ write_head (Writer *writer, const char *words)
   set_field (writer->bytes, BOOK_FIELD_POSITIONS, writer->n_positions);
   set_field (writer->bytes, BOOK_FIELD_SIZE, (uint32_t) (writer->size - BOOK_HEAD_SIZE));
   set_field (writer->bytes, BOOK_FIELD_CHECKSUM,
-             reversi_weights_checksum (writer->bytes, writer->size));
+             reversi_table_file_checksum (writer->bytes, writer->size));
 }
 
 /* In the place of the old file only when all of it is there. */

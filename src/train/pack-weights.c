@@ -10,6 +10,7 @@
 
 #include "rules/variant.h"
 #include "train/raw.h"
+#include "engine/table-file.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -109,7 +110,7 @@ write_head (Writer *writer, const ReversiPatternSet *set, ReversiGoal goal)
   write_field (writer, WEIGHTS_FIELD_SHIFT, SHIFT);
   write_field (writer, WEIGHTS_FIELD_SIZE, (uint32_t) (writer->size - WEIGHTS_HEAD_SIZE));
   write_field (writer, WEIGHTS_FIELD_CHECKSUM,
-               reversi_weights_checksum (writer->bytes, writer->size));
+               reversi_table_file_checksum (writer->bytes, writer->size));
 }
 
 static bool

@@ -11,6 +11,7 @@
 #include "engine/book.h"
 #include "rules/symmetry.h"
 #include "engine/weights.h"
+#include "engine/table-file.h"
 #include "rules/notation.h"
 #include "support/games.h"
 
@@ -67,7 +68,7 @@ use_book (void)
   set_field (bytes, BOOK_FIELD_BYTE_ORDER, BOOK_BYTE_ORDER);
   set_field (bytes, BOOK_FIELD_POSITIONS, 2);
   set_field (bytes, BOOK_FIELD_SIZE, sizeof code);
-  set_field (bytes, BOOK_FIELD_CHECKSUM, reversi_weights_checksum (bytes, sizeof bytes));
+  set_field (bytes, BOOK_FIELD_CHECKSUM, reversi_table_file_checksum (bytes, sizeof bytes));
   g_assert_true (g_file_set_contents (path, (const char *) bytes, sizeof bytes, NULL));
   g_setenv ("REVERSI_BOOK", path, TRUE);
   return path;

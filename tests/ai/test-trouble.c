@@ -8,6 +8,7 @@
 
 #include "ai/reversi-computer.h"
 #include "engine/weights.h"
+#include "engine/table-file.h"
 #include "support/games.h"
 
 #include <glib/gstdio.h>
@@ -203,7 +204,7 @@ run_other_version (void)
   g_autofree char *path = copy_weights (&bytes, &size);
 
   set_field (bytes, WEIGHTS_FIELD_VERSION, WEIGHTS_VERSION + 1);
-  set_field (bytes, WEIGHTS_FIELD_CHECKSUM, reversi_weights_checksum (bytes, size));
+  set_field (bytes, WEIGHTS_FIELD_CHECKSUM, reversi_table_file_checksum (bytes, size));
   with_bytes (path, bytes, size, REVERSI_TROUBLE_WEIGHTS_VERSION);
 }
 

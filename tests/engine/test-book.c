@@ -9,6 +9,7 @@
 #include "engine/book.h"
 #include "engine/level.h"
 #include "engine/weights.h"
+#include "engine/table-file.h"
 #include "rules/variant.h"
 
 #include <glib.h>
@@ -122,7 +123,7 @@ test_other_version (void)
         if (fields[i].field == BOOK_FIELD_VERSION && values[k] == BOOK_VERSION)
           continue;
         set_field (changed, fields[i].field, values[k]);
-        set_field (changed, BOOK_FIELD_CHECKSUM, reversi_weights_checksum (changed, size));
+        set_field (changed, BOOK_FIELD_CHECKSUM, reversi_table_file_checksum (changed, size));
         assert_refused (changed, size, fields[i].status);
       }
 }
@@ -170,7 +171,7 @@ test_damaged_is_legal (void)
       uint8_t was = changed[place];
       int left = 1000;
       changed[place] ^= (uint8_t) (1 << g_test_rand_int_range (0, 8));
-      set_field (changed, BOOK_FIELD_CHECKSUM, reversi_weights_checksum (changed, size));
+      set_field (changed, BOOK_FIELD_CHECKSUM, reversi_table_file_checksum (changed, size));
       ReversiBook *other = reversi_book_from_bytes (changed, size, NULL);
       if (other != NULL)
         {
@@ -194,7 +195,7 @@ small_book (const uint8_t *code, gsize n, uint32_t n_positions)
   memcpy (made + BOOK_HEAD_SIZE, code, n);
   set_field (made, BOOK_FIELD_POSITIONS, n_positions);
   set_field (made, BOOK_FIELD_SIZE, (uint32_t) n);
-  set_field (made, BOOK_FIELD_CHECKSUM, reversi_weights_checksum (made, BOOK_HEAD_SIZE + n));
+  set_field (made, BOOK_FIELD_CHECKSUM, reversi_table_file_checksum (made, BOOK_HEAD_SIZE + n));
   return reversi_book_from_bytes (made, BOOK_HEAD_SIZE + n, NULL);
 }
 

@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "engine/face.h"
+#include "engine/table-file.h"
 
 #include "support/random-positions.h"
 
@@ -121,7 +122,8 @@ test_other_version (gconstpointer data)
     {
       g_autofree uint8_t *changed = g_memdup2 (file->bytes, file->size);
       set_field (changed, fields[i].field, 77);
-      set_field (changed, WEIGHTS_FIELD_CHECKSUM, reversi_weights_checksum (changed, file->size));
+      set_field (changed, WEIGHTS_FIELD_CHECKSUM,
+                 reversi_table_file_checksum (changed, file->size));
       assert_refused (changed, file->size, fields[i].status);
     }
 }
@@ -138,7 +140,8 @@ test_wrong_number (gconstpointer data)
       gsize changed_size = file->size + (gsize) by;
       memcpy (changed, file->bytes, MIN (file->size, changed_size));
       set_field (changed, WEIGHTS_FIELD_SIZE, (uint32_t) (changed_size - WEIGHTS_HEAD_SIZE));
-      set_field (changed, WEIGHTS_FIELD_CHECKSUM, reversi_weights_checksum (changed, changed_size));
+      set_field (changed, WEIGHTS_FIELD_CHECKSUM,
+                 reversi_table_file_checksum (changed, changed_size));
       assert_refused (changed, changed_size, REVERSI_WEIGHTS_DAMAGED);
     }
 }
@@ -263,7 +266,7 @@ test_goal (gconstpointer data)
   set_field (changed, WEIGHTS_FIELD_GOAL, other);
   g_assert_null (reversi_weights_from_bytes (changed, file->size, &status));
   g_assert_cmpint (status, ==, REVERSI_WEIGHTS_DAMAGED);
-  set_field (changed, WEIGHTS_FIELD_CHECKSUM, reversi_weights_checksum (changed, file->size));
+  set_field (changed, WEIGHTS_FIELD_CHECKSUM, reversi_table_file_checksum (changed, file->size));
   weights = reversi_weights_from_bytes (changed, file->size, NULL);
   g_assert_cmpint (reversi_weights_get_goal (weights), ==, other);
   random_8x8 (file->goal, &position);

@@ -11,6 +11,7 @@
 
 #include "engine/book.h"
 #include "engine/weights.h"
+#include "engine/table-file.h"
 #include "rules/variant.h"
 
 #include <stdlib.h>
@@ -77,7 +78,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   set_field (bytes, BOOK_FIELD_BYTE_ORDER, BOOK_BYTE_ORDER);
   set_field (bytes, BOOK_FIELD_POSITIONS, data[0] | (uint32_t) data[1] << 8);
   set_field (bytes, BOOK_FIELD_SIZE, (uint32_t) n);
-  set_field (bytes, BOOK_FIELD_CHECKSUM, reversi_weights_checksum (bytes, BOOK_HEAD_SIZE + n));
+  set_field (bytes, BOOK_FIELD_CHECKSUM, reversi_table_file_checksum (bytes, BOOK_HEAD_SIZE + n));
   try_bytes (bytes, BOOK_HEAD_SIZE + n);
   free (bytes);
   return 0;

@@ -9,6 +9,7 @@
 #include "fuzz/fuzz.h"
 
 #include "engine/weights.h"
+#include "engine/table-file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,7 +52,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   set_field (bytes, WEIGHTS_FIELD_VERSION, WEIGHTS_VERSION);
   set_field (bytes, WEIGHTS_FIELD_BYTE_ORDER, WEIGHTS_BYTE_ORDER);
   set_field (bytes, WEIGHTS_FIELD_SIZE, (uint32_t) (size - WEIGHTS_HEAD_SIZE));
-  set_field (bytes, WEIGHTS_FIELD_CHECKSUM, reversi_weights_checksum (bytes, size));
+  set_field (bytes, WEIGHTS_FIELD_CHECKSUM, reversi_table_file_checksum (bytes, size));
   try_bytes (bytes, size);
   free (bytes);
   return 0;
