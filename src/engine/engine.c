@@ -271,9 +271,7 @@ reversi_engine_search (ReversiEngine *engine,
     return true;
 
   pthread_mutex_lock (&engine->lock);
-  engine->table.age++;
-  if (must_forget (&sane, position))
-    reversi_table_forget (&engine->table);
+  reversi_table_begin (&engine->table, must_forget (&sane, position));
   ReversiJob job = {
     .position = position,
     .limits = &sane,

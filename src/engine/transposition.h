@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  _Atomic uint64_t check; /* key ^ data */
+  _Atomic uint64_t check; /* key ^ data ^ the table's salt */
   _Atomic uint64_t data;
 } ReversiTableEntry;
 
@@ -26,7 +26,9 @@ typedef struct
   ReversiTableEntry *entries; /* whole buckets, each in one cache line */
   void *memory;
   size_t bucket_mask;
-  uint8_t age; /* of this search; entries of earlier ones go first */
+  uint64_t salt; /* hides entries that this search must not know */
+  uint8_t age;   /* of this search, never 0; entries of earlier ones go first */
+  bool forgets;  /* this search knows nothing of earlier ones */
 } ReversiTable;
 
 /* lower <= the position's value at this depth and selectivity <= upper. */
@@ -40,7 +42,7 @@ typedef struct
 } ReversiKnown;
 
 bool reversi_table_init (ReversiTable *table, size_t mib);
-void reversi_table_forget (ReversiTable *table);
+void reversi_table_begin (ReversiTable *table, bool forgets);
 void reversi_table_clear (ReversiTable *table);
 
 static inline ReversiTableEntry *
@@ -74,11 +76,12 @@ static inline bool
 table_probe (const ReversiTable *table, uint64_t key, ReversiKnown *known)
 {
   ReversiTableEntry *entry = table_bucket (table, key);
+  uint64_t salted = key ^ table->salt;
 
   for (int i = 0; i < TABLE_BUCKET; i++)
     {
       uint64_t data = atomic_load_explicit (&entry[i].data, memory_order_relaxed);
-      if ((atomic_load_explicit (&entry[i].check, memory_order_relaxed) ^ data) != key)
+      if ((atomic_load_explicit (&entry[i].check, memory_order_relaxed) ^ data) != salted)
         continue;
       *known = table_unpack (data);
       return true;

@@ -213,6 +213,30 @@ is_deterministic_on_one_thread (void)
     }
 }
 
+/* To the node, however often the engine was used before: the ages of its table begin again. */
+static void
+selective_searches_repeat (void)
+{
+  ReversiEngine *used = new_engine (1);
+
+  for (int i = 0; i < 300; i++)
+    {
+      ReversiLimits limits = { .depth = 5 + i % 2, .selectivity = 3 + i % 3 };
+      ReversiPosition position;
+      ReversiResult result = { 0 }, expected = { 0 };
+
+      random_position (&position);
+      search (used, &position, &limits, &result);
+      if (i % 10 != 0)
+        continue;
+      ReversiEngine *fresh = new_engine (1);
+      search (fresh, &position, &limits, &expected);
+      g_assert_cmpmem (&result, sizeof result, &expected, sizeof expected);
+      reversi_engine_free (fresh);
+    }
+  reversi_engine_free (used);
+}
+
 /* Neither what the engine has seen before nor how many threads it has. */
 static void
 values_depend_on_the_position_alone (void)
@@ -481,6 +505,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/search/broken-off-it-still-has-its-best-first",
                    broken_off_it_still_has_its_best_first);
   g_test_add_func ("/engine/search/is-deterministic-on-one-thread", is_deterministic_on_one_thread);
+  g_test_add_func ("/engine/search/selective-searches-repeat", selective_searches_repeat);
   g_test_add_func ("/engine/search/values-depend-on-the-position-alone",
                    values_depend_on_the_position_alone);
   g_test_add_func ("/engine/search/best-of-all-moves-is-the-best-move",

@@ -86,7 +86,7 @@ keeps_the_deeper_of_one_position (void)
   reversi_table_store (&table, key_at (7), known_at (3));
   g_assert_true (table_probe (&table, key_at (7), &known));
   assert_same (known, known_at (9));
-  table.age++;
+  reversi_table_begin (&table, false);
   reversi_table_store (&table, key_at (7), known_at (3));
   g_assert_true (table_probe (&table, key_at (7), &known));
   assert_same (known, known_at (3));
@@ -106,12 +106,54 @@ keeps_the_deepest_and_the_newest (void)
     g_assert_true (table_probe (&table, key_at (i * N_BUCKETS), &known));
   g_assert_false (table_probe (&table, key_at (10 * N_BUCKETS), &known));
 
-  table.age++;
+  reversi_table_begin (&table, false);
   reversi_table_store (&table, key_at (30 * N_BUCKETS), known_at (1));
   reversi_table_store (&table, key_at (31 * N_BUCKETS), known_at (1));
   g_assert_true (table_probe (&table, key_at (30 * N_BUCKETS), &known));
   g_assert_true (table_probe (&table, key_at (31 * N_BUCKETS), &known));
   reversi_table_clear (&table);
+}
+
+#define N_RIVALS 12 /* for the places of one bucket */
+
+static void
+assert_know_the_same (const ReversiTable *table, const ReversiTable *other)
+{
+  for (uint64_t i = 1; i <= N_RIVALS; i++)
+    {
+      ReversiKnown known = { 0 }, expected = { 0 };
+      uint64_t key = key_at (i * N_BUCKETS);
+
+      g_assert_true (table_probe (table, key, &known) == table_probe (other, key, &expected));
+      assert_same (known, expected);
+    }
+}
+
+/* What is in the table decides neither what is found nor what is kept. */
+static void
+forgets_as_if_it_were_empty (void)
+{
+  ReversiTable used, fresh;
+
+  g_assert_true (reversi_table_init (&used, 1));
+  for (int round = 0; round < 600; round++)
+    {
+      g_assert_true (reversi_table_init (&fresh, 1));
+      reversi_table_begin (&fresh, true);
+      reversi_table_begin (&used, true);
+      assert_know_the_same (&used, &fresh);
+      for (int i = 0; i < 40; i++)
+        {
+          uint64_t key = key_at ((uint64_t) g_test_rand_int_range (1, N_RIVALS + 1) * N_BUCKETS);
+          ReversiKnown known = known_at ((uint64_t) g_test_rand_int_range (1, 20));
+
+          reversi_table_store (&fresh, key, known);
+          reversi_table_store (&used, key, known);
+        }
+      assert_know_the_same (&used, &fresh);
+      reversi_table_clear (&fresh);
+    }
+  reversi_table_clear (&used);
 }
 
 static gpointer
@@ -156,6 +198,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/transposition/merges-bounds-of-one-depth", merges_bounds_of_one_depth);
   g_test_add_func ("/engine/transposition/keeps-the-deeper-of-one-position",
                    keeps_the_deeper_of_one_position);
+  g_test_add_func ("/engine/transposition/forgets-as-if-it-were-empty",
+                   forgets_as_if_it_were_empty);
   g_test_add_func ("/engine/transposition/keeps-the-deepest-and-the-newest",
                    keeps_the_deepest_and_the_newest);
   g_test_add_func ("/engine/transposition/never-gives-what-is-another-positions",
