@@ -15,6 +15,19 @@
 #include <stdint.h>
 
 #define PATTERN_INSTANCES 46
+/* Of each pattern in turn: instances, 2, 4 or 8 of them, and entries of its table. */
+#define PATTERN_SIZES(PATTERN)                                                                     \
+  PATTERN (4, 59049)                                                                               \
+  PATTERN (4, 59049)                                                                               \
+  PATTERN (8, 59049)                                                                               \
+  PATTERN (4, 19683)                                                                               \
+  PATTERN (4, 6561)                                                                                \
+  PATTERN (4, 6561)                                                                                \
+  PATTERN (4, 6561)                                                                                \
+  PATTERN (2, 6561)                                                                                \
+  PATTERN (4, 2187)                                                                                \
+  PATTERN (4, 729)                                                                                 \
+  PATTERN (4, 243)
 #define PATTERN_SLOTS 48 /* with unused ones, in whole vectors */
 #define PATTERN_VECTORS 3
 
