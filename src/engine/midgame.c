@@ -16,13 +16,12 @@
 #include "engine/order.h"
 #include "engine/probcut.h"
 
-#define TABLE_DEPTH 3
+#define TABLE_DEPTH 2
 #define SORT_DEPTH 2  /* from here on moves are ordered by looking at them */
 #define EVAL_DEPTH 3  /* … by their evaluation */
-#define AHEAD_DEPTH 7 /* … by a small search, in a window somewhat wider than that of the node */
+#define AHEAD_DEPTH 8 /* … by a small search, in a window somewhat wider than that of the node */
 #define AHEAD_ABOVE 200
 #define AHEAD_BELOW 600
-#define CUTOFF_DEPTH 4
 #define SHARE_DEPTH 4
 #define GUESS_EMPTIES 12 /* with fewer, the end is always searched exactly */
 
@@ -61,25 +60,34 @@ is_answer (const Search *search, const ReversiKnown *known, int depth)
   return known->depth >= depth && known->selectivity <= search->selectivity;
 }
 
-/* The last ply: nothing is gained by any order. */
+/* The last ply: looking at a move costs as much as its value, so only its place decides when. */
 static int
 look_at_leaves (Search *search, const Node *node, Bits moves)
 {
+  const Geometry *geometry = &search->geometry;
+  Bits corners = moves & geometry->corners;
+  Bits beside = moves & (geometry->x_squares | geometry->c_squares);
+  bool fewest = search->evaluation.fewest;
+  Bits groups[] = { fewest ? beside : corners, moves & ~(corners | beside),
+                    fewest ? corners : beside };
   int best = -INFINITE_SCORE;
 
-  while (moves != 0 && best < node->beta)
-    {
-      PatternState state;
-      int square = bits_pop (&moves);
-      Bits flips = board_flips (&search->geometry, node->board, square);
-      Board next = board_after (node->board, square, flips);
+  for (int i = 0; i < 3; i++)
+    while (groups[i] != 0)
+      {
+        PatternState state;
+        int square = bits_pop (&groups[i]);
+        Bits flips = board_flips (geometry, node->board, square);
+        Board next = board_after (node->board, square, flips);
 
-      search->nodes++;
-      pattern_state_play (node->state, search->evaluation.weights, square, flips, &state);
-      int value = -KERNEL_NAME (evaluate) (&search->evaluation, &next, &state);
-      if (value > best)
-        best = value;
-    }
+        search->nodes++;
+        pattern_state_play (node->state, search->evaluation.weights, square, flips, &state);
+        int value = -KERNEL_NAME (evaluate) (&search->evaluation, &next, &state);
+        if (value >= node->beta)
+          return value;
+        if (value > best)
+          best = value;
+      }
   return best;
 }
 
@@ -96,7 +104,7 @@ square_worth (const Geometry *geometry, int square)
 }
 
 /* Gives the moves their keys; returns whether one of them is known to be good enough, and then its
- * value. */
+ * value. All are asked for first, so that the memory has answered when they are looked at. */
 static bool
 cut_by_table (Search *search, const Node *node, MoveList *list, int *value)
 {
@@ -105,8 +113,11 @@ cut_by_table (Search *search, const Node *node, MoveList *list, int *value)
   if (node->depth <= TABLE_DEPTH)
     return false;
   for (int i = 0; i < list->n; i++)
-    list->moves[i].key = key_of (search, &list->moves[i].next);
-  for (int i = 0; i < list->n && node->depth >= CUTOFF_DEPTH; i++)
+    {
+      list->moves[i].key = key_of (search, &list->moves[i].next);
+      __builtin_prefetch (table_bucket (table, list->moves[i].key));
+    }
+  for (int i = 0; i < list->n; i++)
     {
       ReversiKnown known;
 

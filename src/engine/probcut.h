@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define PROBCUT_MIN_DEPTH 4
+#define PROBCUT_MIN_DEPTH 3
 #define PROBCUT_MAX_DEPTH 40
 #define PROBCUT_MAX_NESTED 2 /* probes inside of probes */
 #define PROBCUT_LEVELS 6     /* of selectivity, with 0, which leaves nothing out */
