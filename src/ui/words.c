@@ -82,7 +82,7 @@ reversi_words_level_description (int level, int master_time)
     /* Translators: what the level “Hard” does */
     N_ ("Values corners and mobility and plays the last dozen squares exactly; moves at once."),
     /* Translators: what the level “Expert” does */
-    N_ ("Looks six moves ahead and plays the last twenty squares exactly; moves almost at once."),
+    N_ ("Looks five moves ahead and plays the last twenty squares exactly; moves almost at once."),
   };
 
   if (level >= (int) G_N_ELEMENTS (descriptions))
