@@ -11,10 +11,10 @@
 #include <glib/gi18n-lib.h>
 
 #define ADVICE_MS 1000
-#define PROGRESS_US 150000 /* between two reports: what changes more often can't be read */
-#define SHALLOW 8          /* plies; up to here one thread is done before the others have woken */
+#define PROGRESS_MS 150 /* between two reports: what changes more often can't be read */
+#define SHALLOW 8       /* plies; up to here one thread is done before the others have woken */
 
-/* All that the worker touches: values copied on the main thread, and a flag. */
+/* All that the worker touches: values copied on the main thread, a flag, and what it tells. */
 typedef struct
 {
   ReversiPosition position;
@@ -22,6 +22,10 @@ typedef struct
   atomic_bool stop; /* set on cancel, by move_now and by dispose; the search polls it */
   ReversiAdviceFunc progress;
   gpointer progress_data;
+  GMutex lock;          /* of the following three */
+  ReversiAdvice latest; /* what is known so far */
+  gboolean is_due;      /* a report of it is on its way */
+  gint64 reported;      /* when there last was one; at first, when the search began */
 } Job;
 
 struct _ReversiComputer
@@ -58,13 +62,22 @@ job_new (const ReversiPosition *position, const ReversiLimits *limits)
   job->position = *position;
   job->limits = *limits;
   atomic_init (&job->stop, false);
+  g_mutex_init (&job->lock);
   return job;
+}
+
+static void
+job_clear (gpointer data)
+{
+  Job *job = data;
+
+  g_mutex_clear (&job->lock);
 }
 
 static void
 job_release (Job *job)
 {
-  g_atomic_rc_box_release (job);
+  g_atomic_rc_box_release_full (job, job_clear);
 }
 
 static void
@@ -89,9 +102,9 @@ tell_trouble_cb (gpointer user_data)
 
 /* In the main loop, also when that doesn't run just now. */
 static void
-call_later (GTask *task, GSourceFunc func, gpointer data, GDestroyNotify destroy)
+call_later (GTask *task, guint ms, GSourceFunc func, gpointer data, GDestroyNotify destroy)
 {
-  g_autoptr (GSource) source = g_idle_source_new ();
+  g_autoptr (GSource) source = g_timeout_source_new (ms);
 
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
   g_source_set_callback (source, func, data, destroy);
@@ -119,7 +132,7 @@ search (GTask *task,
     }
 
   if (reversi_shared_engine_has_trouble ())
-    call_later (task, tell_trouble_cb, g_object_ref (g_task_get_source_object (task)),
+    call_later (task, 0, tell_trouble_cb, g_object_ref (g_task_get_source_object (task)),
                 g_object_unref);
   if (cancellable != NULL) /* connecting to NULL is a critical warning */
     id = g_cancellable_connect (cancellable, G_CALLBACK (stop_cb), job, NULL);
@@ -158,39 +171,22 @@ fill_advice (const ReversiResult *result, ReversiAdvice *advice)
     }
 }
 
-/* What is known so far, on its way to the main loop. */
-typedef struct
-{
-  GTask *task;
-  ReversiAdvice advice;
-} Report;
-
-static void
-report_free (gpointer data)
-{
-  Report *report = data;
-
-  g_object_unref (report->task);
-  g_free (report);
-}
-
 static gboolean
 report_cb (gpointer user_data)
 {
-  Report *report = user_data;
-  Job *job = g_task_get_task_data (report->task);
-  GCancellable *cancellable = g_task_get_cancellable (report->task);
+  GTask *task = user_data;
+  Job *job = g_task_get_task_data (task);
+  ReversiAdvice advice;
 
-  if (!g_task_get_completed (report->task) && !g_cancellable_is_cancelled (cancellable))
-    job->progress (&report->advice, job->progress_data);
+  g_mutex_lock (&job->lock);
+  advice = job->latest;
+  job->is_due = FALSE;
+  job->reported = g_get_monotonic_time ();
+  g_mutex_unlock (&job->lock);
+  if (!g_task_get_completed (task) && !g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+    job->progress (&advice, job->progress_data);
   return G_SOURCE_REMOVE;
 }
-
-typedef struct
-{
-  GTask *task;
-  gint64 last; /* when a report was sent */
-} Reporter;
 
 /* Values of two depths can't be compared: only of finished iterations is told. */
 static bool
@@ -202,31 +198,33 @@ is_even (const ReversiResult *so_far)
   return true;
 }
 
+/* What comes too soon after a report is told when it is time, or then what has come after it. */
 static void
 progress_cb (const ReversiResult *so_far, void *user_data)
 {
-  Reporter *reporter = user_data;
-  gint64 now = g_get_monotonic_time ();
+  GTask *task = user_data;
+  Job *job = g_task_get_task_data (task);
 
-  if (now - reporter->last < PROGRESS_US || !is_even (so_far))
+  if (!is_even (so_far))
     return;
-  reporter->last = now;
-
-  Report *report = g_new0 (Report, 1);
-  report->task = g_object_ref (reporter->task);
-  fill_advice (so_far, &report->advice);
-  call_later (reporter->task, report_cb, report, report_free);
+  g_mutex_lock (&job->lock);
+  gint64 ms = PROGRESS_MS - (g_get_monotonic_time () - job->reported) / 1000;
+  gboolean was_due = job->is_due;
+  fill_advice (so_far, &job->latest);
+  job->is_due = TRUE;
+  g_mutex_unlock (&job->lock);
+  if (!was_due)
+    call_later (task, (guint) MAX (ms, 0), report_cb, g_object_ref (task), g_object_unref);
 }
 
 static void
 advise_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Job *job = task_data;
-  Reporter reporter = { task, g_get_monotonic_time () };
   ReversiResult result;
 
-  if (!search (task, job, cancellable, job->progress != NULL ? progress_cb : NULL, &reporter,
-               &result))
+  job->reported = g_get_monotonic_time ();
+  if (!search (task, job, cancellable, job->progress != NULL ? progress_cb : NULL, task, &result))
     return;
 
   ReversiAdvice *advice = g_new0 (ReversiAdvice, 1);
