@@ -5,6 +5,7 @@
 
 #include "ui/help/guide-rows.h"
 
+#include "ui/help/words-layout.h"
 #include "ui/row-words.h"
 
 #include <glib/gi18n.h>
@@ -28,6 +29,17 @@ reversi_guide_rows_list (const char *label)
   return list;
 }
 
+/* What is in a row of libadwaita is its own affair, but its labels have the whole width, too. */
+static void
+lay_out_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    reversi_words_layout_add (GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    lay_out_words (child);
+}
+
 static GtkWidget *
 make_row (const char *title, const char *subtitle, const char *target)
 {
@@ -35,6 +47,7 @@ make_row (const char *title, const char *subtitle, const char *target)
       g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle,
                     "activatable", TRUE, "action-name", "help.go", NULL);
 
+  lay_out_words (row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", target);
   if (*subtitle != '\0')
     reversi_row_words_describe (row, subtitle);
@@ -133,9 +146,9 @@ reversi_guide_rows_contents (const ReversiPage *page, int depth)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *label =
       g_object_new (GTK_TYPE_LABEL, "label", page->title, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                    PANGO_WRAP_WORD_CHAR, "width-chars", REVERSI_GUIDE_MIN_CHARS, "margin-start",
-                    MAX (depth - 1, 0) * 12, NULL);
+                    PANGO_WRAP_WORD_CHAR, "margin-start", MAX (depth - 1, 0) * 12, NULL);
 
+  reversi_words_layout_add (GTK_LABEL (label));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   if (page->is_guide)
     gtk_widget_add_css_class (label, "heading");

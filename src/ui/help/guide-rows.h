@@ -11,9 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* In a line of words that wrap; to try how they break in less takes most of the time. */
-#define REVERSI_GUIDE_MIN_CHARS 6
-
 GtkWidget *reversi_guide_rows_list (const char *label);
 GtkWidget *reversi_guide_rows_page (const ReversiPage *page);
 GtkWidget *reversi_guide_rows_link (const char *title, const char *target);

@@ -9,6 +9,7 @@
 #include "ui/help/page-markup.h"
 #include "ui/help/page-picture.h"
 #include "ui/help/page-table.h"
+#include "ui/help/words-layout.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -105,8 +106,7 @@ make_label (ReversiPageBuilder *builder, const ReversiPageNode *node, GtkAccessi
       reversi_page_markup (builder->guide, builder->page, node, builder->links);
   GtkWidget *label =
       g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
-                    PANGO_WRAP_WORD_CHAR, "width-chars", REVERSI_GUIDE_MIN_CHARS, "xalign", 0.0,
-                    "accessible-role", role, NULL);
+                    PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "accessible-role", role, NULL);
 
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
   return label;
@@ -123,6 +123,7 @@ make_heading (ReversiPageBuilder *builder,
 
   gtk_widget_add_css_class (label, style);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  reversi_words_layout_add (GTK_LABEL (label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
   return label;
 }
@@ -138,19 +139,24 @@ make_words_heading (const char *words)
   return label;
 }
 
+/* In a table: how wide a column is depends on its words. */
 static GtkWidget *
-make_paragraph (ReversiPageBuilder *builder, const ReversiPageNode *node)
+make_table_words (gpointer user_data, const ReversiPageNode *node)
 {
-  GtkWidget *label = make_label (builder, node, GTK_ACCESSIBLE_ROLE_LABEL);
+  GtkWidget *label = make_label (user_data, node, GTK_ACCESSIBLE_ROLE_LABEL);
 
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   return label;
 }
 
 static GtkWidget *
-make_table_words (gpointer user_data, const ReversiPageNode *node)
+make_paragraph (ReversiPageBuilder *builder, const ReversiPageNode *node)
 {
-  return make_paragraph (user_data, node);
+  GtkWidget *label = make_label (builder, node, GTK_ACCESSIBLE_ROLE_LABEL);
+
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  reversi_words_layout_add (GTK_LABEL (label));
+  return label;
 }
 
 static GtkWidget *
