@@ -11,6 +11,7 @@
 
 #define SMALLEST 120
 #define NATURAL 300
+#define PRIORITY (G_PRIORITY_HIGH_IDLE + 1) /* after the rest of a page, before the next frame */
 
 enum
 {
@@ -31,6 +32,8 @@ struct _ReversiDiagramView
   gboolean show_marks;
   gboolean show_coordinates;
   ReversiBoardScene *scene;
+  int expected_width; /* that it was last measured for */
+  guint prepare_id;
 };
 
 G_DEFINE_FINAL_TYPE (ReversiDiagramView, reversi_diagram_view, GTK_TYPE_WIDGET)
@@ -47,10 +50,16 @@ theme_in_use (ReversiDiagramView *self)
                                                      : self->chosen_theme;
 }
 
-static void
-reversi_diagram_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+static int
+height_for (int width)
 {
-  ReversiDiagramView *self = REVERSI_DIAGRAM_VIEW (widget);
+  return CLAMP (width, SMALLEST, NATURAL);
+}
+
+static void
+draw (ReversiDiagramView *self, GtkSnapshot *snapshot, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
   unsigned flags = REVERSI_DRAW_FRAME | REVERSI_DRAW_SMALL_FRAME;
   ReversiBoardLayout layout;
 
@@ -58,12 +67,46 @@ reversi_diagram_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     flags |= REVERSI_DRAW_MARKS;
   if (self->show_coordinates)
     flags |= REVERSI_DRAW_COORDINATES;
-  reversi_board_layout_init (&layout, self->diagram->position.size, gtk_widget_get_width (widget),
-                             gtk_widget_get_height (widget), reversi_board_scene_scale_of (widget),
-                             (ReversiDrawFlags) flags);
+  reversi_board_layout_init (&layout, self->diagram->position.size, width, height,
+                             reversi_board_scene_scale_of (widget), (ReversiDrawFlags) flags);
   reversi_board_scene_set_place (self->scene, &layout, theme_in_use (self));
   reversi_board_scene_snapshot (self->scene, snapshot, self->looks,
                                 reversi_board_scene_wants_textures (widget));
+}
+
+static void
+reversi_diagram_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ReversiDiagramView *self = REVERSI_DIAGRAM_VIEW (widget);
+
+  g_clear_handle_id (&self->prepare_id, g_source_remove);
+  draw (self, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+}
+
+static gboolean
+prepare_cb (gpointer user_data)
+{
+  ReversiDiagramView *self = REVERSI_DIAGRAM_VIEW (user_data);
+
+  self->prepare_id = 0;
+  if (gtk_widget_get_realized (GTK_WIDGET (self)))
+    {
+      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+      draw (self, snapshot, self->expected_width, height_for (self->expected_width));
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* A board takes milliseconds to draw. It is drawn between two frames, the scene keeps it, and the
+ * frame that shows all that is new on a page does not wait for its diagrams. */
+static void
+prepare (ReversiDiagramView *self, int width)
+{
+  if (self->expected_width == width)
+    return;
+  self->expected_width = width;
+  if (self->prepare_id == 0)
+    self->prepare_id = g_idle_add_full (PRIORITY, prepare_cb, self, NULL);
 }
 
 static GtkSizeRequestMode
@@ -82,8 +125,11 @@ reversi_diagram_view_measure (GtkWidget *widget,
                               int *minimum_baseline,
                               int *natural_baseline)
 {
-  int wanted = for_size < 0 ? NATURAL : CLAMP (for_size, SMALLEST, NATURAL);
+  int wanted = for_size < 0 ? NATURAL : height_for (for_size);
   gboolean follows = orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0;
+
+  if (follows && gtk_widget_get_width (widget) == 0)
+    prepare (REVERSI_DIAGRAM_VIEW (widget), for_size);
 
   *minimum = follows ? wanted : SMALLEST;
   *natural = wanted;
@@ -162,6 +208,13 @@ reversi_diagram_view_set_property (GObject *object,
 }
 
 static void
+reversi_diagram_view_dispose (GObject *object)
+{
+  g_clear_handle_id (&REVERSI_DIAGRAM_VIEW (object)->prepare_id, g_source_remove);
+  G_OBJECT_CLASS (reversi_diagram_view_parent_class)->dispose (object);
+}
+
+static void
 reversi_diagram_view_finalize (GObject *object)
 {
   ReversiDiagramView *self = REVERSI_DIAGRAM_VIEW (object);
@@ -180,6 +233,7 @@ reversi_diagram_view_class_init (ReversiDiagramViewClass *klass)
 
   object_class->get_property = reversi_diagram_view_get_property;
   object_class->set_property = reversi_diagram_view_set_property;
+  object_class->dispose = reversi_diagram_view_dispose;
   object_class->finalize = reversi_diagram_view_finalize;
   widget_class->snapshot = reversi_diagram_view_snapshot;
   widget_class->get_request_mode = reversi_diagram_view_get_request_mode;
