@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Reversi authors */
 
 /* The widgets of the help dialog are made in slices, so that they hold no frame up: its two parts
- * when it opens, then the rows of its lists. */
+ * when it opens, then, when a frame has given those their places and it is known how wide what
+ * comes into them will be, the page and the rows of the lists. */
 
 #include "config.h"
 
@@ -11,21 +12,8 @@
 #include "ui/help/guide-rows.h"
 
 #define SLICE 1500                    /* microseconds of making rows at a time */
-#define TOGETHER 4                    /* rows that are measured together */
 #define PRIORITY G_PRIORITY_HIGH_IDLE /* as a page, before the next frame */
-#define FULL_WIDTH 900
-#define SIDEBAR_WIDTH 270 /* at full width */
 #define MAX_RESULTS 40
-
-/* What is laid out before the first frame asks is laid out in slices. Only a dialog that has all
- * the room that it wants has a width that is known by then. */
-static gboolean
-has_full_width (ReversiHelpDialog *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) >= FULL_WIDTH + 60;
-}
 
 /**
  * reversi_help_dialog_make_view:
@@ -36,11 +24,9 @@ has_full_width (ReversiHelpDialog *self)
 AdwNavigationPage *
 reversi_help_dialog_make_view (ReversiHelpDialog *self, const ReversiPage *page)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self->pages));
-
-  if (width == 0 && has_full_width (self))
-    width = FULL_WIDTH - SIDEBAR_WIDTH;
-  return reversi_page_view_new (self->guide, page, self->settings, width);
+  return reversi_page_view_new (self->guide, page, self->settings,
+                                gtk_widget_get_width (GTK_WIDGET (self->stack)),
+                                gtk_widget_get_height (GTK_WIDGET (self->stack)));
 }
 
 static void
@@ -49,8 +35,6 @@ measure_contents (ReversiHelpDialog *self)
   GtkWidget *contents = GTK_WIDGET (self->contents);
   int width = gtk_widget_get_width (contents), minimum = 0;
 
-  if (width == 0 && has_full_width (self))
-    width = SIDEBAR_WIDTH;
   gtk_widget_measure (contents, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   if (width >= MAX (minimum, 1))
     gtk_widget_measure (contents, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
@@ -68,7 +52,7 @@ add_contents_row (ReversiHelpDialog *self)
   ReversiPageView *view = reversi_help_dialog_get_view (self);
 
   gtk_list_box_append (self->contents, row);
-  if (self->n_contents % TOGETHER == 0)
+  if (self->n_contents == order->len)
     measure_contents (self);
   if (view != NULL && reversi_page_view_get_page (view) == page)
     gtk_list_box_select_row (self->contents, GTK_LIST_BOX_ROW (row));
@@ -114,6 +98,27 @@ contents_activated_cb (ReversiHelpDialog *self, GtkListBoxRow *row)
   reversi_help_dialog_go_to (self, reversi_guide_rows_get_target (GTK_WIDGET (row)));
 }
 
+static gboolean
+start_cb (gpointer user_data)
+{
+  ReversiHelpDialog *self = REVERSI_HELP_DIALOG (user_data);
+
+  self->making_id = 0;
+  self->is_laid_out = TRUE;
+  if (self->loading == NULL)
+    reversi_help_dialog_start (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_when_laid_out (ReversiHelpDialog *self)
+{
+  gboolean is_made = self->contents != NULL && self->making_id == 0 && self->stack != NULL;
+
+  if (is_made && !self->is_laid_out && gtk_widget_get_width (GTK_WIDGET (self->stack)) > 0)
+    self->making_id = g_idle_add_full (PRIORITY, start_cb, self, NULL);
+}
+
 static GtkBuilder *
 load_part (ReversiHelpDialog *self, const char *name)
 {
@@ -141,6 +146,8 @@ make_pages (ReversiHelpDialog *self)
   self->results_scroller =
       GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "results_scroller"));
   self->missing = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "missing"));
+  g_signal_connect_object (gtk_builder_get_object (builder, "loading"), "resize",
+                           G_CALLBACK (start_when_laid_out), self, G_CONNECT_SWAPPED);
   reversi_help_dialog_set_up_search (self);
   reversi_help_dialog_set_up_pages (self);
   adw_overlay_split_view_set_content (self->split,
@@ -166,13 +173,11 @@ make_cb (gpointer user_data)
 
   if (self->stack == NULL)
     make_pages (self);
-  else if (self->contents == NULL)
-    make_contents (self);
   else
     {
+      make_contents (self);
       self->making_id = 0;
-      if (self->loading == NULL)
-        reversi_help_dialog_start (self);
+      start_when_laid_out (self);
       return G_SOURCE_REMOVE;
     }
   return G_SOURCE_CONTINUE;

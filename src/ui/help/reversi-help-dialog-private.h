@@ -25,9 +25,10 @@ struct _ReversiHelpDialog
   guint n_results;       /* rows of hits that are there */
   guint filling_id;
   guint making_id;
-  guint frames;    /* for which the focus is held */
-  guint hold_id;   /* as long as it is */
-  GtkWidget *held; /* weak: what had it, if it was in the page */
+  gboolean is_laid_out; /* the parts are there and have had a frame */
+  guint frames;         /* for which the focus is held */
+  guint hold_id;        /* as long as it is */
+  GtkWidget *held;      /* weak: what had it, if it was in the page */
 
   AdwOverlaySplitView *split;
 

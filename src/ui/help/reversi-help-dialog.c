@@ -268,7 +268,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->loaded = g_steal_pointer (&guide);
   if (error != NULL)
     g_set_str (&self->problem, error->message);
-  if (self->making_id == 0)
+  if (self->is_laid_out)
     reversi_help_dialog_start (self);
 }
 
@@ -612,5 +612,5 @@ reversi_help_dialog_get_view (ReversiHelpDialog *self)
 gboolean
 reversi_help_dialog_is_complete (ReversiHelpDialog *self)
 {
-  return self->loading == NULL && self->making_id == 0 && self->filling_id == 0;
+  return self->loading == NULL && self->is_laid_out && self->filling_id == 0;
 }

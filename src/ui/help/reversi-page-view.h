@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (ReversiPageView, reversi_page_view, REVERSI, PAGE_VIEW, Ad
 AdwNavigationPage *reversi_page_view_new (ReversiGuide *guide,
                                           const ReversiPage *page,
                                           GSettings *settings,
-                                          int expected_width);
+                                          int expected_width,
+                                          int expected_height);
 const ReversiPage *reversi_page_view_get_page (ReversiPageView *self);
 void reversi_page_view_go_to (ReversiPageView *self, const char *section);
 gboolean reversi_page_view_is_complete (ReversiPageView *self);

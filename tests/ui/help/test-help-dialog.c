@@ -249,6 +249,25 @@ test_long_way (Fixture *fixture, gconstpointer data)
   g_assert_true (act (fixture, "help.forward"));
 }
 
+/* A long page is seen before all of it is there. */
+static void
+test_seen_first (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (fixture->dialog), "help.go", "s", "disputes"));
+  g_assert_cmpstr (page_of (fixture), ==, "disputes");
+
+  GtkWidget *scroller =
+      test_look_find (GTK_WIDGET (view_of (fixture)), GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  while (gtk_adjustment_get_upper (scroll) <= MAX (gtk_adjustment_get_page_size (scroll), 1))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (reversi_page_view_is_complete (view_of (fixture)));
+  wait_until_shown (fixture);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (scroll), >,
+                     4 * gtk_adjustment_get_page_size (scroll));
+}
+
 static void
 test_title (Fixture *fixture, gconstpointer data)
 {
@@ -824,6 +843,7 @@ main (int argc, char **argv)
   ADD ("/ui/help-dialog/back-and-forward", NULL, test_back_and_forward);
   ADD ("/ui/help-dialog/a-long-way", NULL, test_long_way);
   ADD ("/ui/help-dialog/focus-backward", "turn", test_backward);
+  ADD ("/ui/help-dialog/a-page-is-seen-before-all-of-it-is-there", NULL, test_seen_first);
   ADD ("/ui/help-dialog/title-and-contents-follow", "corners", test_title);
   ADD ("/ui/help-dialog/contents", NULL, test_contents);
   ADD ("/ui/help-dialog/pages-that-do-not-exist", "no-such-page", test_missing_target);
