@@ -87,7 +87,7 @@ void
 reversi_help_dialog_fill_lists (ReversiHelpDialog *self)
 {
   if (self->filling_id == 0)
-    self->filling_id = g_idle_add_full (PRIORITY, fill_cb, self, NULL);
+    self->filling_id = g_idle_add_full (PRIORITY + 1, fill_cb, self, NULL); /* not with the page */
 }
 
 /* Parts */

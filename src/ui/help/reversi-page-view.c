@@ -29,6 +29,7 @@ struct _ReversiPageView
   ReversiPageBuilder *builder;
   GtkScrolledWindow *scroller;
   GtkBox *box;
+  int n_made;          /* widgets since it was last looked whether the window is full */
   gboolean is_full;    /* what is made fills the window */
   gboolean is_made;    /* all is */
   GtkWidget *measured; /* the next block of the page to be measured, when all is made */
@@ -220,14 +221,19 @@ measure (GtkWidget *widget, int width)
   return height;
 }
 
-/* The next widgets of those that are seen at once. */
+/* One more of the widgets that are seen at once, or, when there are some more, a look whether they
+ * fill the window. */
 static void
-make_chunk (ReversiPageView *self)
+make_seen (ReversiPageView *self)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self->scroller));
 
-  for (int i = 0; !self->is_made && i < CHUNK; i++)
-    self->is_made = !reversi_page_builder_step (self->builder);
+  if (!self->is_made && self->n_made++ < CHUNK)
+    {
+      self->is_made = !reversi_page_builder_step (self->builder);
+      return;
+    }
+  self->n_made = 0;
   self->is_full =
       self->is_made || measure (gtk_widget_get_parent (GTK_WIDGET (self->box)), get_width (self)) >=
                            (height > 0 ? height : self->expected_height);
@@ -297,7 +303,7 @@ build_cb (gpointer user_data)
 
   while (!self->is_complete && self->is_full == was_full && g_get_monotonic_time () < end)
     if (!self->is_full)
-      make_chunk (self);
+      make_seen (self);
     else if (!self->is_made)
       self->is_made = !reversi_page_builder_step (self->builder);
     else
