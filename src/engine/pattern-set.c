@@ -25,14 +25,6 @@ static const char *const patterns[] = {
 
 #define N_PATTERNS (sizeof patterns / sizeof *patterns)
 
-#define SIZES(n_instances, n_entries) { n_instances, n_entries },
-static const struct
-{
-  int n_instances;
-  int n_entries;
-} sizes[N_PATTERNS] = { PATTERN_SIZES (SIZES) };
-#undef SIZES
-
 static int
 squares_of (const char *pattern, int symmetry, int squares[MAX_LENGTH])
 {
@@ -150,12 +142,8 @@ reversi_pattern_set_init (ReversiPatternSet *set)
   memset (set, 0, sizeof *set);
   for (size_t i = 0; i < N_PATTERNS; i++)
     {
-      int n_instances = set->n_instances, n_entries = set->n_entries;
-
       if (!add_pattern (set, patterns[i]))
         return false;
-      assert (set->n_instances - n_instances == sizes[i].n_instances);
-      assert (set->n_entries - n_entries == sizes[i].n_entries);
       for (const char *c = patterns[i]; *c != '\0'; c++)
         id = (id ^ (uint8_t) *c) * 16777619u;
     }

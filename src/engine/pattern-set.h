@@ -15,7 +15,11 @@
 #include <stdint.h>
 
 #define PATTERN_INSTANCES 46
-/* Of each pattern in turn: instances, 2, 4 or 8 of them, and entries of its table. */
+#define PATTERN_SLOTS 48 /* with unused ones, in whole vectors */
+#define PATTERN_VECTORS 3
+
+/* Of each pattern of pattern-set.c in turn: instances, 2, 4 or 8 of them, and entries of its
+ * table; for the evaluation, which has them written out. */
 #define PATTERN_SIZES(PATTERN)                                                                     \
   PATTERN (4, 59049)                                                                               \
   PATTERN (4, 59049)                                                                               \
@@ -28,8 +32,6 @@
   PATTERN (4, 2187)                                                                                \
   PATTERN (4, 729)                                                                                 \
   PATTERN (4, 243)
-#define PATTERN_SLOTS 48 /* with unused ones, in whole vectors */
-#define PATTERN_VECTORS 3
 
 /* The alignment is said, because code for processors without such vectors would have it smaller,
  * and that code allocates what the other reads. */

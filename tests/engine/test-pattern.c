@@ -144,6 +144,24 @@ test_other_side (void)
     }
 }
 
+/* Each instance's table begins where the evaluation, which is written out, takes it to begin. */
+static void
+test_sizes (void)
+{
+  const ReversiPatternSet *set = &weights->set;
+  uint32_t offset = 0;
+  int n = 0;
+
+#define CHECK_PATTERN(n_instances, n_entries)                                                      \
+  for (int i = 0; i < n_instances; i++)                                                            \
+    g_assert_cmpuint (set->offset[n++], ==, offset);                                               \
+  offset += n_entries;
+  PATTERN_SIZES (CHECK_PATTERN)
+#undef CHECK_PATTERN
+  g_assert_cmpint (n, ==, PATTERN_INSTANCES);
+  g_assert_cmpuint (offset, ==, (guint) set->n_entries);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -152,6 +170,7 @@ main (int argc, char *argv[])
   g_assert_true (reversi_pattern_set_init (&weights->set));
   g_test_add_func ("/engine/pattern/an-index-kept-is-the-index-made-afresh", test_kept);
   g_test_add_func ("/engine/pattern/all-symmetries-have-the-same-entries", test_symmetries);
+  g_test_add_func ("/engine/pattern/the-sizes-are-those-written-out", test_sizes);
   g_test_add_func ("/engine/pattern/the-other-side-has-the-mirrored-index", test_other_side);
   int result = g_test_run ();
   reversi_pattern_set_clear (&weights->set);
