@@ -381,12 +381,20 @@ next_step (const Root *root, Step step, int last)
   return (Step) { .depth = last };
 }
 
+/* Without a limit it is the value that is wanted, not the move. */
+static bool
+is_limited (const ReversiLimits *limits)
+{
+  return limits->depth > 0 || limits->time_ms > 0 || limits->clock_ms > 0 || limits->nodes > 0;
+}
+
 static bool
 may_go_on (const Root *root, int depth)
 {
   const ReversiJob *job = root->search.job;
 
-  if (root->n_moves == 1 && !job->limits->all_moves && depth >= FORCED_DEPTH)
+  if (root->n_moves == 1 && !job->limits->all_moves && depth >= FORCED_DEPTH &&
+      is_limited (job->limits))
     return false;
   return job->enough == 0 || depth == 0 || reversi_monotonic_time () < job->enough;
 }

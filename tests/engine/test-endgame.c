@@ -168,6 +168,35 @@ tells_who_wins (void)
   reversi_engine_free (engine);
 }
 
+/* A move without alternative is played at once, but who asks for the value gets it. */
+static void
+solves_what_is_forced (void)
+{
+  ReversiEngine *engine = new_engine (1);
+  uint8_t squares[REVERSI_MAX_SQUARES];
+
+  for (int i = 0; i < 12;)
+    {
+      ReversiLimits limits = to_the_end;
+      ReversiPosition position;
+      ReversiResult result, expected;
+
+      random_late_position (g_test_rand_int_range (13, 18), &position);
+      if (reversi_position_legal_moves (&position, squares) != 1)
+        continue;
+      i++;
+      reversi_engine_search (engine, &position, &limits, NULL, NULL, NULL, &result);
+      limits.all_moves = true;
+      reversi_engine_search (engine, &position, &limits, NULL, NULL, NULL, &expected);
+      if (result.score != expected.score)
+        message_position (&position);
+      g_assert_true (result.exact);
+      g_assert_cmpint (result.score, ==, expected.score);
+      g_assert_cmpint (result.square, ==, squares[0]);
+    }
+  reversi_engine_free (engine);
+}
+
 /* Larger than the simple solver can do; the engines know more from one position to the next. */
 static void
 has_one_answer_whatever_the_threads (void)
@@ -313,6 +342,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/endgame/values-all-moves-as-the-rules-do",
                    values_all_moves_as_the_rules_do);
   g_test_add_func ("/engine/endgame/tells-who-wins", tells_who_wins);
+  g_test_add_func ("/engine/endgame/solves-what-is-forced", solves_what_is_forced);
   g_test_add_func ("/engine/endgame/has-one-answer-whatever-the-threads",
                    has_one_answer_whatever_the_threads);
   g_test_add_func ("/engine/endgame/finds-the-published-scores", finds_the_published_scores);
