@@ -5,8 +5,8 @@
 
 #include "engine/book.h"
 
-#include "rules/symmetry.h"
 #include "engine/table-file.h"
+#include "rules/symmetry.h"
 
 #include <stdlib.h>
 #include <string.h>

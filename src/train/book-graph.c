@@ -6,8 +6,8 @@
 #include "train/book-graph.h"
 
 #include "engine/bits.h"
-#include "engine/weights.h"
 #include "engine/table-file.h"
+#include "engine/weights.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,9 +8,9 @@
 
 #include "config.h"
 
+#include "engine/table-file.h"
 #include "rules/variant.h"
 #include "train/raw.h"
-#include "engine/table-file.h"
 
 #include <math.h>
 #include <stdio.h>

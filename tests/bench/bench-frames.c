@@ -19,11 +19,11 @@
 #include "ai/reversi-computer.h"
 #include "support/games.h"
 #include "ui/board/reversi-board-view.h"
+#include "times.h"
 
 #include <adwaita.h>
 #include <math.h>
 #include <stdio.h>
-#include <time.h>
 
 /* d4 is empty; from there lines of one and two discs lead in all eight directions. */
 #define BOARD "XXXXXXXX XXXXXOXX XXOOOXXX XXO-OXXX XXOOOXXX XXXXXOXX XXXXXXXX XXXXXXXX X"
@@ -52,15 +52,6 @@ static struct
   GArray *work;   /* milliseconds of the wall each frame's work took, as double */
   double main, process;
 } run;
-
-static double
-now (clockid_t clock)
-{
-  struct timespec t;
-
-  clock_gettime (clock, &t);
-  return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
-}
 
 static void
 before_paint_cb (GdkFrameClock *clock)
@@ -108,14 +99,6 @@ stop_recording (void)
   run.recording = FALSE;
   run.main += now (CLOCK_THREAD_CPUTIME_ID);
   run.process += now (CLOCK_PROCESS_CPUTIME_ID);
-}
-
-static int
-compare_doubles (gconstpointer a, gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 static void

@@ -20,12 +20,12 @@
 #include "ui/help/reversi-help-dialog.h"
 #include "ui/reversi-window.h"
 #include "ui/settings.h"
+#include "times.h"
 
 #include <glib/gstdio.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 /* What is measured, in the order in which it is printed. */
 enum
@@ -65,15 +65,6 @@ static const struct
   [PAGE_AT_ONCE] = { "all of it at once: together, with reading", 0 },
   [PIXELS] = { "painting the pixels of a frame without a graphics card", 0 },
 };
-
-static double
-now (clockid_t clock)
-{
-  struct timespec t;
-
-  clock_gettime (clock, &t);
-  return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
-}
 
 static double
 cpu_now (void)
@@ -465,14 +456,6 @@ run_worker (char **argv, GArray *values[])
     }
   collect (output, values);
   return TRUE;
-}
-
-static int
-compare_doubles (gconstpointer a, gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 static void

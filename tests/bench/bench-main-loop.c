@@ -12,24 +12,15 @@
 #include "config.h"
 
 #include "ui/reversi-window.h"
+#include "times.h"
 
 #include <glib/gstdio.h>
 #include <poll.h>
 #include <stdio.h>
-#include <time.h>
 
 static GArray *cpu_times, *wall_times; /* milliseconds, as double */
 static double cpu_at_wake, wall_at_wake;
 static gboolean recording;
-
-static double
-now (clockid_t clock)
-{
-  struct timespec t;
-
-  clock_gettime (clock, &t);
-  return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
-}
 
 static int
 timed_poll (GPollFD *fds, guint n_fds, int timeout)
@@ -46,14 +37,6 @@ timed_poll (GPollFD *fds, guint n_fds, int timeout)
   cpu_at_wake = now (CLOCK_THREAD_CPUTIME_ID);
   wall_at_wake = now (CLOCK_MONOTONIC);
   return n;
-}
-
-static int
-compare_doubles (gconstpointer a, gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 static void

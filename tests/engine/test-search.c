@@ -225,7 +225,10 @@ selective_searches_repeat (void)
       ReversiPosition position;
       ReversiResult result = { 0 }, expected = { 0 };
 
+      ReversiLimits deeper = { .depth = limits.depth + 2, .selectivity = limits.selectivity };
+
       random_position (&position);
+      search (used, &position, &deeper, &result);
       search (used, &position, &limits, &result);
       if (i % 10 != 0)
         continue;

@@ -5,7 +5,7 @@
 
 #include "ui/help/guide-rows.h"
 
-#include "ui/help/words-layout.h"
+#include "ui/help/label-layout.h"
 #include "ui/row-words.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +34,7 @@ static void
 lay_out_words (GtkWidget *widget)
 {
   if (GTK_IS_LABEL (widget))
-    reversi_words_layout_add (GTK_LABEL (widget));
+    reversi_label_layout_add (GTK_LABEL (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     lay_out_words (child);
@@ -148,7 +148,7 @@ reversi_guide_rows_contents (const ReversiPage *page, int depth)
       g_object_new (GTK_TYPE_LABEL, "label", page->title, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
                     PANGO_WRAP_WORD_CHAR, "margin-start", MAX (depth - 1, 0) * 12, NULL);
 
-  reversi_words_layout_add (GTK_LABEL (label));
+  reversi_label_layout_add (GTK_LABEL (label));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   if (page->is_guide)
     gtk_widget_add_css_class (label, "heading");

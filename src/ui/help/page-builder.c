@@ -6,10 +6,10 @@
 #include "ui/help/page-builder.h"
 
 #include "ui/help/guide-rows.h"
+#include "ui/help/label-layout.h"
 #include "ui/help/page-markup.h"
 #include "ui/help/page-picture.h"
 #include "ui/help/page-table.h"
-#include "ui/help/words-layout.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -123,7 +123,7 @@ make_heading (ReversiPageBuilder *builder,
 
   gtk_widget_add_css_class (label, style);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  reversi_words_layout_add (GTK_LABEL (label));
+  reversi_label_layout_add (GTK_LABEL (label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
   return label;
 }
@@ -155,7 +155,7 @@ make_paragraph (ReversiPageBuilder *builder, const ReversiPageNode *node)
   GtkWidget *label = make_label (builder, node, GTK_ACCESSIBLE_ROLE_LABEL);
 
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  reversi_words_layout_add (GTK_LABEL (label));
+  reversi_label_layout_add (GTK_LABEL (label));
   return label;
 }
 

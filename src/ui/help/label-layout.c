@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/help/words-layout.h"
+#include "ui/help/label-layout.h"
 
 #define MIN_EMS 3.6 /* six letters or digits */
 
@@ -51,14 +51,14 @@ allocate (GtkWidget *label, int width, int height, int baseline)
 }
 
 /**
- * reversi_words_layout_add:
+ * reversi_label_layout_add:
  * @label: wraps, and gets the whole width of what it is in
  *
  * Has @label shape its words once: when its height for a width is asked. Of itself a label shapes
  * them three times, for it also tells how wide they are in one line and how narrow they can be.
  */
 void
-reversi_words_layout_add (GtkLabel *label)
+reversi_label_layout_add (GtkLabel *label)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (label),
                                  gtk_custom_layout_new (get_request_mode, measure, allocate));

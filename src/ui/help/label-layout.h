@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-void reversi_words_layout_add (GtkLabel *label);
+void reversi_label_layout_add (GtkLabel *label);
 
 G_END_DECLS
